@@ -18,3 +18,9 @@ export const robots = '/robots.txt';
 export const sitemap = '/sitemap.xml';
 /** A part of the list of all resources. `/discovery` links to the first part of each kind. */
 export const discoveryPart = '/discovery/{part}.json';
+/** A further document of the dump. Each document links to the next one. */
+export const dumpPart = '/data/dump/{part}.json';
+/** A part of a site map that is too long for one file. The site map links to its parts. */
+export const sitemapPart = '/sitemap/{part}.xml';
+/** The addresses that begin with these two digits after "0x", for the search box of a site with many games. */
+export const searchAddresses = '/search/{digits}.json';

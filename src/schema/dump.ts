@@ -5,7 +5,7 @@ import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } fr
 import { forClients } from './schema-for-clients.ts';
 
 /**
- * `/data/dump.json`: every record in one document. As in `resources.ts`, each schema lists its keys in the order of the
+ * `/data/dump.json`: every record, in one document if there are at most 500 games. As in `resources.ts`, each schema lists its keys in the order of the
  * document, and fields may be added but never removed.
  */
 
@@ -117,9 +117,20 @@ export const dump = z
     notice: z.string().meta({ description: 'A notice that says what the data does not mean.' }),
     license: z.string().meta({ description: 'The licence of the data, as an SPDX identifier.' }),
     terms: z.url(),
-    games: z.array(dumpGame).meta({ description: 'Every game, sorted by key.' }),
+    games: z.array(dumpGame).meta({
+      description:
+        'The games of this document, sorted by key. If `parts` is 1, these are all games.',
+    }),
     audits: z.array(dumpAudit).meta({
-      description: 'Every published version of every audit, sorted by slug, newest version first.',
+      description:
+        'Every published version of the audits of these games, sorted by slug, newest version first. An audit of several games is in the document of the first of them.',
+    }),
+    part: z.int().min(1).meta({ description: 'The number of this document.' }),
+    parts: z.int().min(1).meta({
+      description: 'The number of documents. A document has at most 500 games.',
+    }),
+    next: z.url().nullable().meta({
+      description: 'The next document, with the same schema. Null if this is the last one.',
     }),
   })
   .meta({ title: 'All records of the Degen-Game Analytics Service' });

@@ -1,5 +1,6 @@
 import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
+import * as siteFiles from '../addresses/site-files.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
@@ -49,17 +50,66 @@ function latest(pages: readonly SitePage[]): string | undefined {
     .at(-1);
 }
 
-/** `/sitemap.xml`. Paths contain only letters, digits, hyphens and slashes, so nothing needs escaping. */
-export function sitemap(dataset: Dataset, siteUrl: string): string {
-  const urls = sitePages(dataset).map(
+/**
+ * A site map may have 50,000 addresses and 50 MB. The parts of a divided one have fewer, so that crawlers read only those
+ * that have changed.
+ */
+const MOST_ADDRESSES = 50_000;
+const ADDRESSES_OF_PART = 10_000;
+
+/** A part of a site map that is too long for one file. */
+export interface SitemapPart {
+  readonly path: string;
+  readonly text: string;
+  readonly lastChange: string | undefined;
+}
+
+/** The parts of the site map; empty if one file is enough. Pure. */
+export function sitemapParts(
+  dataset: Dataset,
+  siteUrl: string,
+  { most = MOST_ADDRESSES, ofPart = ADDRESSES_OF_PART } = {},
+): SitemapPart[] {
+  const pages = sitePages(dataset);
+  if (pages.length <= most) return [];
+  return Array.from({ length: Math.ceil(pages.length / ofPart) }, (_, at) => {
+    const own = pages.slice(at * ofPart, (at + 1) * ofPart);
+    return {
+      path: pathTo(siteFiles.sitemapPart, { part: String(at + 1) }),
+      text: document('urlset', 'url', own, siteUrl),
+      lastChange: latest(own),
+    };
+  });
+}
+
+/** `/sitemap.xml`: every page, or the parts of the site map if there are too many pages. */
+export function sitemap(
+  dataset: Dataset,
+  siteUrl: string,
+  options?: Parameters<typeof sitemapParts>[2],
+): string {
+  const parts = sitemapParts(dataset, siteUrl, options);
+  return parts.length === 0
+    ? document('urlset', 'url', sitePages(dataset), siteUrl)
+    : document('sitemapindex', 'sitemap', parts, siteUrl);
+}
+
+/** Paths contain only letters, digits, hyphens, dots and slashes, so nothing needs escaping. */
+function document(
+  list: 'urlset' | 'sitemapindex',
+  item: 'url' | 'sitemap',
+  addresses: readonly SitePage[],
+  siteUrl: string,
+): string {
+  const items = addresses.map(
     ({ path, lastChange }) =>
-      `  <url><loc>${siteUrl}${path}</loc>${lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`}</url>`,
+      `  <${item}><loc>${siteUrl}${path}</loc>${lastChange === undefined ? '' : `<lastmod>${lastChange}</lastmod>`}</${item}>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...items,
+    `</${list}>`,
     '',
   ].join('\n');
 }

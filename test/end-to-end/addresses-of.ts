@@ -41,8 +41,11 @@ export function addressesOf(
     [pages.auditVersion]: audits(readableAudits).map((parts) => pathTo(pages.auditVersion, parts)),
     [pages.method]: methodology.map(({ slug }) => pathTo(pages.method, { slug })),
     [siteFiles.shareImage]: protocols.map(({ key }) => pathTo(siteFiles.shareImage, { key })),
-    // Only a site with more than `MOST_PICTURES` games has pictures of kinds.
+    // Only a site with many games has these files.
     [siteFiles.kindImage]: [],
+    [siteFiles.dumpPart]: [],
+    [siteFiles.sitemapPart]: [],
+    [siteFiles.searchAddresses]: [],
     [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
       pathTo(siteFiles.homeScreenIcon, { size }),
     ),

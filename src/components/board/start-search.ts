@@ -1,5 +1,10 @@
-import { type SearchResult, search } from '../../site/home/search.ts';
-import type { SearchEntry } from '../../site/home/search-index.ts';
+import {
+  hasOnlyNames,
+  type SearchResult,
+  search,
+  searchedAddress,
+} from '../../site/home/search.ts';
+import type { AddressEntry, SearchEntry } from '../../site/home/search-index.ts';
 
 export interface SearchBox {
   clear(): void;
@@ -28,6 +33,17 @@ export function startSearch(
     return index;
   }
 
+  /** The addresses beside a searched one, if the index has only names. If no game has such an address, there is no file. */
+  async function addressesFor(entries: readonly SearchEntry[], wanted: string) {
+    const address = searchedAddress(wanted);
+    if (address === undefined || !hasOnlyNames(entries)) return [];
+    const file = section.dataset.searchAddresses!.replace('{digits}', address.slice(2, 4));
+    const response = await fetch(file);
+    if (response.status === 404) return [];
+    if (!response.ok) throw new Error(`The addresses answered with ${response.status}.`);
+    return (await response.json()) as readonly AddressEntry[];
+  }
+
   async function run(): Promise<void> {
     const wanted = box.value.trim();
     section.toggleAttribute('data-searching', wanted !== '');
@@ -37,7 +53,8 @@ export function startSearch(
       return;
     }
     try {
-      const result = search(await load(), wanted);
+      const entries = await load();
+      const result = search(entries, wanted, await addressesFor(entries, wanted));
       // The reader may have typed more while the index was loading.
       if (box.value.trim() !== wanted) return;
       showFound(found, result);

@@ -4,7 +4,7 @@ import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
 import { dumpJsonSchema, dump as dumpSchema } from '../../schema/dump.ts';
 import type { Change } from './changes/change.ts';
 import type { Dataset } from './dataset.ts';
-import { dumpOf } from './dump.ts';
+import { dumpOf, dumpParts } from './dump.ts';
 import { audit, directory } from './resources.ts';
 
 const siteUrl = 'https://games.example';
@@ -98,3 +98,21 @@ function observedAt(time: string) {
     ...{ contracts: {}, powers: {}, settings: {} },
   };
 }
+
+test('many games are divided into documents, each with the audits of its games and a link to the next', () => {
+  const [first, ...others] = dump.games;
+  const games = [first!, ...others, ...['x', 'y', 'z'].map((key) => ({ ...first!, key }))];
+  const ofZ = { ...dump.audits[0]!, slug: 'z', games: ['z'] };
+  const parts = dumpParts({ ...dump, games, audits: [...dump.audits, ofZ] }, siteUrl, 2);
+  expect(parts.flatMap((part) => part.games)).toEqual(games);
+  expect(parts.flatMap(({ audits }) => audits).map(({ slug }) => slug)).toEqual([
+    ...dump.audits.map(({ slug }) => slug),
+    'z',
+  ]);
+  expect(parts.at(-1)!.audits).toEqual([ofZ]);
+  expect(parts.map(({ part, next }) => [part, next])).toEqual([
+    ...parts.slice(1).map(({ part }) => [part - 1, `${siteUrl}/data/dump/${part}.json`]),
+    [parts.length, null],
+  ]);
+  expect(dumpParts(dump, siteUrl)).toEqual([dump]);
+});

@@ -2,6 +2,7 @@ import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
+import * as siteFiles from '../../addresses/site-files.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
 import { DUMP_VERSION, type Dump, type DumpAudit, type DumpGame } from '../../schema/dump.ts';
 import { LICENCE_ID } from '../../schema/licence.ts';
@@ -22,9 +23,19 @@ export interface DumpOptions {
   readonly siteUrl: string;
 }
 
-/** `/data/dump.json`: the directory, every published audit with its findings, and the powers, in one document. */
+/**
+ * A document of the dump has at most this many games. A game with an audit of eight findings takes about 30 kB, so a
+ * document stays small enough for a program that reads it whole.
+ */
+export const MOST_GAMES_OF_PART = 500;
+
+/** The directory, every published audit with its findings, and the powers, as if they were one document. */
 export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptions): Dump {
   const entries = directory(dataset);
+  const covering = dataset.protocols.flatMap((protocol) =>
+    protocol.audits.map((version) => ({ protocol, version })),
+  );
+  const coveredBy = Map.groupBy(covering, ({ version }) => version);
   return {
     schemaVersion: DUMP_VERSION,
     generatedAt: newestChange(dataset, changes),
@@ -36,8 +47,29 @@ export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptio
       ...entries[at]!,
       ...gameOf(protocol, siteUrl),
     })),
-    audits: dataset.audits.flatMap((version) => auditOf(version, dataset.protocols, siteUrl)),
+    audits: dataset.audits.flatMap((version) => {
+      const covered = (coveredBy.get(version) ?? []).map(({ protocol }) => protocol);
+      return auditOf(version, covered, siteUrl);
+    }),
+    ...{ part: 1, parts: 1, next: null },
   };
+}
+
+/**
+ * Divides the dump into the documents that are published: `/data/dump.json`, then `/data/dump/2.json` and so on. Each
+ * audit is in the document of the first game that it covers. Pure.
+ */
+export function dumpParts(whole: Dump, siteUrl: string, most = MOST_GAMES_OF_PART): Dump[] {
+  const parts = Math.max(1, Math.ceil(whole.games.length / most));
+  const partOf = new Map(whole.games.map(({ key }, at) => [key, Math.floor(at / most) + 1]));
+  const audits = Map.groupBy(whole.audits, ({ games: [first = ''] }) => partOf.get(first) ?? 1);
+  return Array.from({ length: parts }, (_, at) => ({
+    ...whole,
+    games: whole.games.slice(at * most, (at + 1) * most),
+    audits: audits.get(at + 1) ?? [],
+    ...{ part: at + 1, parts },
+    next: at + 1 === parts ? null : siteUrl + pathTo(siteFiles.dumpPart, { part: String(at + 2) }),
+  }));
 }
 
 type Recorded = Omit<DumpGame, keyof ReturnType<typeof directory>[number]>;
@@ -68,10 +100,9 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
 /** An audit is listed once, even if it covers several games. An audit that was never published is not listed. */
 function auditOf(
   version: AuditVersion,
-  protocols: readonly Protocol[],
+  covered: readonly Protocol[],
   siteUrl: string,
 ): DumpAudit[] {
-  const covered = protocols.filter(({ audits }) => audits.includes(version));
   const first = covered[0];
   if (first === undefined || version.publishedAt === undefined) return [];
   const games = covered.map(({ key }) => key);

@@ -1,3 +1,3 @@
-import { loadDump } from '../../site/data/load-dump.ts';
+import { loadDumpParts } from '../../site/data/load-dump.ts';
 
-export const GET = async () => Response.json(await loadDump());
+export const GET = async () => Response.json((await loadDumpParts())[0]);

@@ -1,4 +1,4 @@
-import { dumpOf } from '../../content/dataset/dump.ts';
+import { dumpOf, dumpParts } from '../../content/dataset/dump.ts';
 import type { Dump } from '../../schema/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
@@ -6,7 +6,7 @@ import { oncePerBuild } from '../once-per-build.ts';
 import { RISK_NOTICE } from '../service-texts.ts';
 
 /**
- * The dump of the records. Every file below `/data` is made from it.
+ * The dump of all records. Every file below `/data` is made from it.
  *
  * @throws {ContentError} when a record has an error
  */
@@ -18,3 +18,10 @@ export const loadDump = oncePerBuild(
       siteUrl,
     }),
 );
+
+/**
+ * The documents of the dump.
+ *
+ * @throws {ContentError} when a record has an error
+ */
+export const loadDumpParts = oncePerBuild(async () => dumpParts(await loadDump(), siteUrl));

@@ -1,6 +1,6 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
-import type { Dataset } from '../../content/dataset/dataset.ts';
+import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 
 /**
  * One game in the search index. The field names are short, because every reader who searches downloads the whole index.
@@ -12,30 +12,37 @@ export interface SearchEntry {
   readonly n: string;
   /** The name, the key, the kind, the chain and the former keys of the game, in lower case. */
   readonly t: string;
-  /** Every address on the pages of the game, in lower case: contracts, settings, holders of powers. */
-  readonly c: readonly string[];
-  /** Code, title and path of each finding in the current audit. */
-  readonly f: readonly (readonly [code: string, title: string, path: string])[];
+  /**
+   * Every address on the pages of the game, in lower case: contracts, settings, holders of powers. Absent on a site with
+   * many games: the addresses are then in files of their own, see `addressFiles`.
+   */
+  readonly c?: readonly string[];
+  /** Code, title and path of each finding in the current audit. Absent on a site with many games. */
+  readonly f?: readonly (readonly [code: string, title: string, path: string])[];
 }
 
-/** Everything that the search box finds. */
-export function searchIndex({ protocols }: Dataset): SearchEntry[] {
+/** An address, and the keys of the games that use it. */
+export type AddressEntry = readonly [address: string, keys: readonly string[]];
+
+/**
+ * Up to this number of games, one index has everything, with about 1 kB for each game. A reader downloads it whole, so a
+ * longer one has only names: about 150 bytes for each game.
+ */
+export const MOST_WHOLE_ENTRIES = 500;
+
+/** What the search box finds. Findings are found only on a site whose index has everything. */
+export function searchIndex({ protocols }: Dataset, most = MOST_WHOLE_ENTRIES): SearchEntry[] {
   return protocols.map((protocol) => {
-    const { key, name, category, chain, aliases, live, audit, powers, observation } = protocol;
-    const scope = (audit?.scope.contracts ?? []).filter(
-      ({ protocols: only }) => only === undefined || only.includes(key),
-    );
-    const addresses = [
-      ...addressesIn(live),
-      ...scope.flatMap(({ address }) => address ?? []),
-      ...addressesIn(powers),
-      ...addressesIn(observation),
-    ];
-    return {
+    const { key, name, category, chain, aliases, audit } = protocol;
+    const names = {
       k: key,
       n: name,
       t: [name, key, category, chain.name, ...aliases].join(' ').toLowerCase(),
-      c: [...new Set(addresses.map((address) => address.toLowerCase()))],
+    };
+    if (protocols.length > most) return names;
+    return {
+      ...names,
+      c: addressesOf(protocol),
       f: (audit?.findings ?? []).map(({ code, title }) => [
         code,
         title,
@@ -43,6 +50,41 @@ export function searchIndex({ protocols }: Dataset): SearchEntry[] {
       ]),
     };
   });
+}
+
+/**
+ * The addresses of all games by their first two digits after "0x", for a site whose index has only names. Empty for any
+ * other site.
+ */
+export function addressFiles(
+  { protocols }: Dataset,
+  most = MOST_WHOLE_ENTRIES,
+): ReadonlyMap<string, readonly AddressEntry[]> {
+  if (protocols.length <= most) return new Map();
+  const used = new Map<string, string[]>();
+  for (const protocol of protocols) {
+    for (const address of addressesOf(protocol)) {
+      const keys = used.get(address);
+      if (keys === undefined) used.set(address, [protocol.key]);
+      else keys.push(protocol.key);
+    }
+  }
+  const sorted = [...used].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Map.groupBy(sorted, ([address]) => address.slice(2, 4));
+}
+
+/** Every address on the pages of a game, in lower case. */
+function addressesOf({ key, live, audit, powers, observation }: Protocol): string[] {
+  const scope = (audit?.scope.contracts ?? []).filter(
+    ({ protocols: only }) => only === undefined || only.includes(key),
+  );
+  const addresses = [
+    ...addressesIn(live),
+    ...scope.flatMap(({ address }) => address ?? []),
+    ...addressesIn(powers),
+    ...addressesIn(observation),
+  ];
+  return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
 /** All addresses anywhere inside a value. A hash is longer than an address, so it is not found. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { search } from './search.ts';
+import { hasOnlyNames, search } from './search.ts';
 import type { SearchEntry } from './search-index.ts';
 
 const ADDRESS = `0x${'a1'.repeat(20)}`;
@@ -39,4 +39,17 @@ test('findings are found by their titles, and one that two games share is listed
     expect.objectContaining({ code: 'F-01', title: 'The owner can pause claims' }),
   ]);
   expect(search(index, 'pa').findings).toEqual([]);
+});
+
+test('on a site with many games, the index has only names, and an address is found in its own file', () => {
+  const names = index.map(({ k, n, t }) => ({ k, n, t }));
+  expect([hasOnlyNames(names), hasOnlyNames(index), hasOnlyNames([])]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([...search(names, 'moon').keys]).toEqual(['moon-lottery']);
+  expect([...search(names, ADDRESS, [[ADDRESS, ['moon-lottery']]]).keys]).toEqual(['moon-lottery']);
+  expect(search(names, ADDRESS, []).isUnknownAddress).toBe(true);
+  expect(search(names, 'pause').findings).toEqual([]);
 });

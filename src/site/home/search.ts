@@ -1,4 +1,4 @@
-import type { SearchEntry } from './search-index.ts';
+import type { AddressEntry, SearchEntry } from './search-index.ts';
 
 export interface FoundFinding {
   /** The name of the game. */
@@ -20,28 +20,43 @@ const MOST_FINDINGS = 8;
 /** The shortest text for which findings are searched. A shorter text is in almost every finding. */
 const SHORTEST_IN_FINDINGS = 3;
 
+/** The address that a reader searches, in lower case; undefined if the text is not a whole address. */
+export function searchedAddress(text: string): string | undefined {
+  return /^0x[0-9a-f]{40}$/.exec(text.trim().toLowerCase())?.[0];
+}
+
+/** Whether the index has no addresses. Then the file of the searched address is needed too. */
+export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
+  return first !== undefined && first.c === undefined;
+}
+
 /**
  * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
  * does. A finding matches if its code and title contain every word. Pure.
+ *
+ * @param addresses the file of the searched address, if the index has only names
  */
-export function search(index: readonly SearchEntry[], text: string): SearchResult {
+export function search(
+  index: readonly SearchEntry[],
+  text: string,
+  addresses: readonly AddressEntry[] = [],
+): SearchResult {
   const wanted = text.trim().toLowerCase();
-  if (/^0x[0-9a-f]{40}$/.test(wanted)) {
-    const games = index.filter(({ c }) => c.includes(wanted));
-    return {
-      keys: new Set(games.map(({ k }) => k)),
-      findings: [],
-      isUnknownAddress: games.length === 0,
-    };
+  if (searchedAddress(wanted) !== undefined) {
+    const keys = new Set([
+      ...index.filter(({ c }) => c?.includes(wanted)).map(({ k }) => k),
+      ...addresses.filter(([address]) => address === wanted).flatMap(([, games]) => games),
+    ]);
+    return { keys, findings: [], isUnknownAddress: keys.size === 0 };
   }
   const words = wanted.split(/\s+/).filter((word) => word !== '');
   const has = (haystack: string) => words.every((word) => haystack.includes(word));
-  const games = index.filter(({ t, c }) => has(t) || c.some((address) => has(address)));
+  const games = index.filter(({ t, c }) => has(t) || c?.some((address) => has(address)));
   const findings =
     wanted.length < SHORTEST_IN_FINDINGS
       ? []
       : index.flatMap(({ n, f }) =>
-          f
+          (f ?? [])
             .filter(([code, title]) => has(`${code} ${title}`.toLowerCase()))
             .map(([code, title, path]) => ({ name: n, code, title, path })),
         );

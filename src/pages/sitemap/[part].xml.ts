@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { loadDataset, siteUrl } from '../../site/dataset.ts';
+import { type SitemapPart, sitemapParts } from '../../site/sitemap.ts';
+
+export const getStaticPaths = (async () =>
+  sitemapParts(await loadDataset(), siteUrl).map((shown) => ({
+    params: { part: shown.path.replace(/^.*\/|\.xml$/g, '') },
+    props: { shown },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ shown: SitemapPart }> = ({ props: { shown } }) =>
+  new Response(shown.text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkChanged } from '../../test/content/check-changed.ts';
+import { sitemap, sitemapParts, sitePages } from './sitemap.ts';
+
+const SITE = 'https://games.example';
+const dataset = checkChanged({}).dataset!;
+const addressesIn = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at!);
+
+test('a short site map is one file with every page', () => {
+  expect(sitemapParts(dataset, SITE)).toEqual([]);
+  const paths = sitePages(dataset).map(({ path }) => SITE + path);
+  expect(addressesIn(sitemap(dataset, SITE))).toEqual(paths);
+});
+
+test('a long site map is an index of parts, which have every page once', () => {
+  const options = { most: 4, ofPart: 3 };
+  const parts = sitemapParts(dataset, SITE, options);
+  expect(addressesIn(sitemap(dataset, SITE, options))).toEqual(
+    parts.map((_, at) => `${SITE}/sitemap/${at + 1}.xml`),
+  );
+  expect(sitemap(dataset, SITE, options)).toContain('<sitemapindex ');
+  expect(parts.flatMap(({ text }) => addressesIn(text))).toEqual(
+    sitePages(dataset).map(({ path }) => SITE + path),
+  );
+  for (const { text } of parts) expect(addressesIn(text).length).toBeLessThanOrEqual(3);
+});
