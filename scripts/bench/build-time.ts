@@ -12,10 +12,12 @@ export interface BuildTime {
   /** Why the tool was not measured; null if it was. */
   readonly absent: string | null;
   readonly coldMilliseconds: number;
+  readonly coldCpuMilliseconds: number;
   readonly peakBytes: number;
   readonly files: number;
   /** After one finding has changed. */
   readonly rebuildMilliseconds: number;
+  readonly rebuildCpuMilliseconds: number;
   /** The share images that the cold build drew, and the time from the first to the last of them. */
   readonly pictures: number;
   readonly pictureMilliseconds: number;
@@ -31,7 +33,7 @@ const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 const GROWING = [
   ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
   ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],
-  ...['llms-full.txt', 'data/dump.json', 'data/games.csv', 'data/findings.csv'],
+  ...['llms-full.txt', 'data/dump.json', 'data/dump', 'data/games.csv', 'data/findings.csv'],
   ...['data/powers.csv', 'index.html', 'index.md', 'compare/index.html', 'status/index.html'],
   ...['badges/index.html', '404.html', '../.function/v1.js', '../.function/routes.json'],
 ];
@@ -39,7 +41,10 @@ const GROWING = [
 /** Builds many generated protocols with a tool, in a temporary folder, and builds again after a change. */
 export async function buildTime(builder: Builder, protocols: number): Promise<BuildTime> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
-  const nothing = { coldMilliseconds: 0, peakBytes: 0, files: 0, rebuildMilliseconds: 0 };
+  const nothing = {
+    ...{ coldMilliseconds: 0, coldCpuMilliseconds: 0, peakBytes: 0, files: 0 },
+    ...{ rebuildMilliseconds: 0, rebuildCpuMilliseconds: 0 },
+  };
   const own = { tool: builder.name, protocols, pictures: 0, pictureMilliseconds: 0, growing: {} };
   try {
     const isOwn = builder.name === 'ours';
@@ -56,14 +61,17 @@ export async function buildTime(builder: Builder, protocols: number): Promise<Bu
     const growing = isOwn ? await sizesOf(join(folder, builder.output)) : {};
     const content = builder.name === 'Hugo' ? 'pages' : 'content';
     await editFinding(join(folder, content), Math.floor(protocols / 2), 'Read again, with care.');
+    process.stdout.write(`${builder.name} ${protocols}: cold ${JSON.stringify(cold)}\n`);
     const again = await build();
     return {
       ...own,
       absent: null,
       coldMilliseconds: cold.milliseconds,
+      coldCpuMilliseconds: cold.cpuMilliseconds,
       peakBytes: Math.max(cold.peakBytes, again.peakBytes),
       files: files.length,
       rebuildMilliseconds: again.milliseconds,
+      rebuildCpuMilliseconds: again.cpuMilliseconds,
       ...pictures,
       growing,
     };

@@ -3,12 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   readonly milliseconds: number;
+  /** The time that all these processes spent on a core, in milliseconds. Other programs hardly change it. */
+  readonly cpuMilliseconds: number;
   /** The largest memory of the process and of all processes that it started, together, in bytes. */
   readonly peakBytes: number;
 }
 
 const POLL_MS = 100;
 const PAGE_BYTES = 4096;
+/** The unit of the times in /proc. */
+const TICK_MS = 10;
 
 /**
  * Runs a command and measures its time and its memory. The memory is that of the whole process tree, from /proc.
@@ -33,8 +37,12 @@ export async function measureProcess(
     });
   }
   let peakBytes = 0;
+  /** By process, because a process that has ended is no longer in /proc. */
+  const ticks = new Map<number, number>();
   const poll = setInterval(() => {
-    peakBytes = Math.max(peakBytes, memoryOfTree(child.pid!));
+    const tree = treeOf(child.pid!);
+    peakBytes = Math.max(peakBytes, sum(tree.map(residentPages)) * PAGE_BYTES);
+    for (const pid of tree) ticks.set(pid, ticksOf(pid) ?? ticks.get(pid) ?? 0);
   }, POLL_MS);
   try {
     const code = await new Promise((resolve, reject) => {
@@ -45,23 +53,25 @@ export async function measureProcess(
   } finally {
     clearInterval(poll);
   }
-  return { milliseconds: performance.now() - start, peakBytes };
+  const milliseconds = performance.now() - start;
+  return { milliseconds, cpuMilliseconds: sum([...ticks.values()]) * TICK_MS, peakBytes };
 }
 
-/** The resident memory of a process and of its descendants; 0 where there is no /proc. */
-function memoryOfTree(root: number): number {
+/** A process and its descendants. Where there is no /proc, the process alone. */
+function treeOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of processIds()) {
     const parent = parentOf(name);
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), name]);
   }
-  let pages = 0;
-  const pending = [root];
-  for (let pid = pending.pop(); pid !== undefined; pid = pending.pop()) {
-    pages += residentPages(pid);
-    pending.push(...(children.get(pid) ?? []));
-  }
-  return pages * PAGE_BYTES;
+  const tree = [root];
+  // The list grows while it is read.
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []));
+  return tree;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function processIds(): number[] {
@@ -73,11 +83,19 @@ function processIds(): number[] {
 }
 
 function parentOf(pid: number): number | undefined {
+  const fields = statOf(pid);
+  return fields && Number(fields[1]);
+}
+
+function ticksOf(pid: number): number | undefined {
+  const fields = statOf(pid);
+  return fields && Number(fields[11]) + Number(fields[12]);
+}
+
+/** The fields of /proc/<pid>/stat after the name of the program, which may contain spaces. */
+function statOf(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
-  // The name of the program is in parentheses and may contain spaces.
-  return stat === undefined
-    ? undefined
-    : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 function residentPages(pid: number): number {
