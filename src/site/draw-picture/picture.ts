@@ -9,7 +9,6 @@ export interface Picture {
 
 /** What a worker answers when it has drawn a picture, or could not draw it. */
 export interface Drawn {
-  readonly path: string;
   /** The message of the error; undefined if the file is written. */
   readonly failure: string | undefined;
 }
