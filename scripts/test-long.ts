@@ -1,0 +1,14 @@
+/** `npm run test:long`: runs the tests with all generated cases, or only the named files. */
+import { resolve } from 'node:path';
+import { runCommand } from './run-command.ts';
+import { runScript } from './run-script.ts';
+
+await runScript(() =>
+  runCommand({
+    root: resolve(import.meta.dirname, '..'),
+    package: 'vitest',
+    args: ['run', ...process.argv.slice(2)],
+    verbose: true,
+    environment: { ...process.env, LONG: '1' },
+  }),
+);

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linkPackages } from '../../scripts/bench/builders/own-builder.ts';
+import { copyWorkTree } from '../../scripts/copy-work-tree.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { PAGES_CACHE } from '../../src/build/pages-cache.ts';
+import { sha256 } from '../../src/content/files/content-hash.ts';
+import { sfc32 } from '../../src/ev/sfc32.ts';
+import { isLong } from '../is-long.ts';
+
+/** `npm run test:long` builds after each of 200 edits; a short run builds after two groups of edits. */
+const EDITS = isLong ? 200 : 5;
+const EDITS_PER_BUILD = isLong ? 1 : 3;
+const BUILDS_PER_COMPARISON = isLong ? 20 : 2;
+const SEED = 14;
+
+let root: string;
+const random = sfc32(SEED);
+/** All builds have one time, because grades depend on it. */
+const time = String(Math.floor(Date.now() / 1000));
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'incremental-'));
+  await copyWorkTree(resolve(import.meta.dirname, '../..'), root);
+  await linkPackages(root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test('builds that reuse pages have the same bytes as a clean build', async () => {
+  await build();
+  const first = await filesOf();
+  for (let edit = 1, builds = 0; edit <= EDITS; edit++) {
+    await editSomething(edit);
+    if (edit % EDITS_PER_BUILD !== 0 && edit !== EDITS) continue;
+    await build();
+    if (++builds % BUILDS_PER_COMPARISON !== 0 && edit !== EDITS) continue;
+    const reused = await filesOf();
+    await rm(join(root, PAGES_CACHE), { recursive: true });
+    await build();
+    expect(reused, `after ${edit} edits with seed ${SEED}`).toEqual(await filesOf());
+  }
+  expect(await filesOf()).not.toEqual(first);
+});
+
+async function build(): Promise<void> {
+  const environment = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: time };
+  const script = join(root, 'scripts/build.ts');
+  await runCommand({ root, package: script, args: [], verbose: false, environment });
+}
+
+/** The hash of each built file, by path. */
+async function filesOf(): Promise<Record<string, string>> {
+  const folder = join(root, 'dist');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const hashes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return [path.slice(folder.length), sha256(await readFile(path))] as const;
+      }),
+  );
+  return Object.fromEntries(hashes.sort());
+}
+
+/** Every fifth edit changes code that pages share; the others change a record. */
+async function editSomething(edit: number): Promise<void> {
+  const [path, change] = edit % 5 === 0 ? pick(CODE) : pick(await recordEdits());
+  const file = join(root, path);
+  const before = await readFile(file, 'utf8');
+  const after = change(before, edit);
+  expect(after, `${path} was not changed`).not.toBe(before);
+  await writeFile(file, after);
+}
+
+type Edit = readonly [path: string, change: (text: string, edit: number) => string];
+
+const CODE: readonly Edit[] = [
+  ['src/styles/audit.css', (text, edit) => `${text}\n.edit-${edit} {\n  color: red;\n}\n`],
+  ['src/site/labels.ts', (text) => text.replace(/Medium( +)risk/, 'Medium$1 risk')],
+  [
+    'src/components/audit/Versions.astro',
+    (text) => text.replace('keeps its address', 'always keeps its address'),
+  ],
+  ['src/components/set-text.ts', (text, edit) => `${text}\n// Edit ${edit}.\n`],
+];
+
+/** Appends a paragraph to a random record, or changes the name of a chain, which many pages show. */
+async function recordEdits(): Promise<Edit[]> {
+  const content = join(root, 'content');
+  const names = (await readdir(content, { recursive: true })).sort();
+  const append = (text: string, edit: number) => `${text.trimEnd()}\n\nSentence ${edit}.\n`;
+  const rename = (text: string) => text.replace(/^(name: "?[^"\n]*?)("?)$/m, '$1 Chain$2');
+  return names.flatMap((name): Edit[] => {
+    if (/^(?:protocols|audits|methodology)\/.*\.md$/.test(name)) {
+      return [[`content/${name}`, append]];
+    }
+    return /^chains\/.*\.md$/.test(name) ? [[`content/${name}`, rename]] : [];
+  });
+}
+
+function pick<T>(values: readonly T[]): T {
+  return values[Math.floor((random() / 2 ** 32) * values.length)]!;
+}
