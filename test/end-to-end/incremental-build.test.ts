@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkPackages } from '../../scripts/bench/builders/own-builder.ts';
 import { copyWorkTree } from '../../scripts/copy-work-tree.ts';
-import { runCommand } from '../../scripts/run-command.ts';
+import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
 import { PAGES_CACHE } from '../../src/build/pages-cache.ts';
 import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
@@ -51,7 +51,11 @@ test('builds that reuse pages have the same bytes as a clean build', {
 async function build(): Promise<void> {
   const environment = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: time };
   const script = join(root, 'scripts/build.ts');
-  await runCommand({ root, package: script, args: [], verbose: false, environment });
+  await runCommand({ root, package: script, args: [], verbose: false, environment }).catch(
+    (error: CommandFailed) => {
+      throw new Error(`${error.message}\n${error.output}`);
+    },
+  );
 }
 
 /** The hash of each built file, by path. */
