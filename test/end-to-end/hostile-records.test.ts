@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build-site.ts';
 import { copyWorkTree, shareNodeModules } from '../../scripts/copy-work-tree.ts';
 import { createServer, type RunningServer } from '../../src/serve/server.ts';
@@ -19,6 +19,7 @@ import {
   type HostileRecords,
   hostileRecords,
 } from '../content/hostile/hostile-records.ts';
+import { isLong } from '../is-long.ts';
 import { unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 
@@ -38,6 +39,8 @@ let files: string[];
 
 beforeAll(async () => {
   unplugChains();
+  // Each read of a chain fails and writes two lines.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   records = hostileRecords(FEW_GAMES);
   root = await mkdtemp(join(tmpdir(), 'hostile-'));
   await copyWorkTree(ROOT, root);
@@ -193,7 +196,9 @@ async function openWithoutPolicy(visit: (page: Page, ran: string[]) => Promise<v
 
 test('in a browser nothing of a record runs, loads, or hides a part of a page', async () => {
   await openWithoutPolicy(async (page) => {
-    for (const { key, accepted } of records.games) {
+    // Each attack is at the same places of another game. A short run opens every third game.
+    const opened = records.games.filter((_, at) => isLong || at % 3 === 0);
+    for (const { key, accepted } of opened) {
       for (const path of [`/games/${key}`, `/games/${key}/audit`, `/badges/${key}.svg`]) {
         await page.goto(server.url + path, { waitUntil: 'domcontentloaded' });
         if (path.endsWith('.svg')) continue;

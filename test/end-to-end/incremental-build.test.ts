@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkPackages } from '../../scripts/bench/builders/own-builder.ts';
+import { OF_A_BUILD } from '../../scripts/build-site.ts';
 import { copyWorkTree } from '../../scripts/copy-work-tree.ts';
 import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
 import { PAGES_CACHE } from '../../src/build/pages-cache.ts';
@@ -49,7 +50,7 @@ test('builds that reuse pages have the same bytes as a clean build', {
 });
 
 async function build(): Promise<void> {
-  const environment = { ...process.env, NODE_ENV: 'production', SOURCE_DATE_EPOCH: time };
+  const environment = { ...process.env, ...OF_A_BUILD, SOURCE_DATE_EPOCH: time };
   const script = join(root, 'scripts/build.ts');
   await runCommand({ root, package: script, args: [], verbose: false, environment }).catch(
     (error: CommandFailed) => {
