@@ -22,7 +22,7 @@ await runScript(async () => {
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
-  // The platform's tool would print a stack trace after the problems of the records.
+  // The records are read before the platform's tool runs. If the tool found a problem in them, it would add a stack trace.
   if (values.vercel) await readDataset({ root: 'content', now: new Date() });
   try {
     await build({

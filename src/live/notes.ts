@@ -65,7 +65,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     unavailable: retryable('block-too-old', NEXT_TRY),
   },
   'node-inconsistent': {
-    note: 'The endpoints that were asked answered one request with data of more than one block; no figures are given.',
+    note: 'Each endpoint mixed data of several blocks in one answer; no figures are given.',
     unavailable: retryable('node-inconsistent', NEXT_TRY),
   },
 };

@@ -108,7 +108,7 @@ export const methodCard = z
       .nullable()
       .meta({
         description:
-          'If not null, every eth_call has this sender and gas limit, and as gas price the base fee of the block or this minimum, whichever is larger.',
+          'If not null, every eth_call uses this sender and gas limit. Its gas price is the base fee of the block or this minimum, whichever is larger.',
       }),
     calls: z.array(methodCall),
     inputs: z.record(name, z.string()).meta({

@@ -127,7 +127,7 @@ export const power = z.strictObject({
     .optional()
     .meta({
       description:
-        'What the team itself reports about the holder. Until the holder is read from the chain, the report counts only if the reported holder is worse for players than a holder that was not read.',
+        'What the team itself reports about the holder. Until the holder is read from the chain, the rating treats it as not read. The report counts only if it makes that rating worse.',
     }),
   finding: findingCode.optional().meta({
     description:

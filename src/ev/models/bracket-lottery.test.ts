@@ -106,8 +106,8 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // A draw that ends in 6 has 999 co-winners. Any other draw has none, so at least 0.9 of each bracket's share is
-      // left, minus rounding.
+      // One draw in ten ends in 6 and has 999 co-winners. The other nine have none, so on average the ticket keeps at
+      // least 0.9 of each bracket's share, apart from rounding.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);

@@ -194,8 +194,8 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
   return [
     ...(takeovers
       ? [
-          'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the ' +
-            `price has fallen to what you pay, ${takenAfter} seconds after you.`,
+          'Nobody reacts to this takeover, and nobody pays more than you: the price falls to your price ' +
+            `${takenAfter} seconds after your takeover, and a player who comes before that moment waits for it.`,
           'Players come at the average rate so far, independently of each other: ' +
             `${takeovers.count === 1n ? '1 takeover' : `${takeovers.count} takeovers`} in ${takeovers.seconds} seconds, as the contract counts.`,
           'The counted takeovers may have had higher prices than this model assumes.',

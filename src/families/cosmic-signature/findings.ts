@@ -21,7 +21,7 @@ async function roundWithBids({ chain, live, say }: PlayStage<CosmicSignatureReco
   const bid = async (player: Address) =>
     chain.play(game.bid(player, (await game.state()).bidPrice));
   for (const player of [ann, bob, ann]) await bid(player);
-  say('Ann, Bob and Ann bid. Ann is the last bidder.');
+  say('Ann bids, then Bob, then Ann again. Ann is the last bidder.');
   await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
   await chain.mine([], (await game.end()) + 1);
   say('The timer runs out with 1 ETH in the contract.');

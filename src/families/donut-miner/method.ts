@@ -75,7 +75,7 @@ export const method: MethodOf<DonutMinerRecord> = ({ contracts }) => {
       'added = held × quoteReserve × 9970 / (tokenReserve × 10000)',
     ],
     assumptions: [
-      'Nobody reacts to this takeover or pays more than you did: a player who comes earlier waits until the price has fallen to what you pay, {t0} seconds after you.',
+      'Nobody reacts to this takeover, and nobody pays more than you: the price falls to your price {t0} seconds after your takeover, and a player who comes before that moment waits for it.',
       'Players come at the average rate so far, independently of each other: {n takeovers} in {age} seconds, as the contract counts.',
       'The counted takeovers may have had higher prices than this model assumes.',
       'This rate rests on {a single takeover or no more than n takeovers}.',

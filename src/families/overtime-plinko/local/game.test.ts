@@ -26,7 +26,8 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 test.each([
-  // The words have no ones, four ones and only ones. The multipliers are from the source, in hundredths.
+  // Multipliers in hundredths, from the source: for a random word without a bit of 1, with four of them, and with only
+  // such bits.
   ['low', [560n, 50n, 560n]],
   ['medium', [1300n, 40n, 1300n]],
   ['high', [2900n, 20n, 2900n]],
