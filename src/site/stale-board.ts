@@ -2,7 +2,8 @@ import type { Board } from '../schema/board.ts';
 import { staleReason } from './freshness.ts';
 
 /**
- * Why the figures of a board no longer count as live; null while they are live. One block that is too old is enough.
+ * Why the figures of a board do not count as live; null while they are live. One block that is too old is enough. A board
+ * without a block has no figures.
  *
  * @param blockAges for each chain, the age in seconds at which a block is too old
  */
@@ -11,6 +12,7 @@ export function staleBoard(
   blockAges: Readonly<Record<string, number>>,
   now: number,
 ): string | null {
+  if (blocks.length === 0) return 'No chain gave figures.';
   const reasons = blocks.map(({ chainId, blockTime }) =>
     staleReason(
       { at, blockTime, maxBlockAgeSeconds: blockAges[chainId] ?? Number.POSITIVE_INFINITY },
