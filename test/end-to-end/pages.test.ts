@@ -403,6 +403,24 @@ describe('the page of a game', () => {
     expect(await page.locator('h2:not([id])').count()).toBe(0);
   });
 
+  test('on a phone keeps links to its main sections on the screen, and covers no heading with them', async () => {
+    const { page } = await openPage(GAME, { viewport: PHONE });
+    await state(page, 'live');
+    const jump = page.getByRole('navigation', { name: 'Jump to' });
+    const links = await jump.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(4);
+    for (const link of links) {
+      const id = (await link.getAttribute('href'))!.slice(1);
+      await link.click();
+      const bar = (await jump.boundingBox())!;
+      const heading = (await page.locator(`[id="${id}"]`).boundingBox())!;
+      expect(bar.y, id).toBe(0);
+      expect(bar.width, id).toBe(PHONE.width);
+      expect(heading.y, id).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(heading.y, id).toBeLessThan(PHONE.height / 2);
+    }
+  });
+
   test('weighs little, like its audit: page and styles below 24 kB, scripts below 12 kB', async () => {
     const audits = paths.filter((path) => path.endsWith('/audit'));
     for (const path of [GAME, `/games/${auditedGame().key}`, ...audits]) {
