@@ -24,3 +24,5 @@ export const dumpPart = '/data/dump/{part}.json';
 export const sitemapPart = '/sitemap/{part}.xml';
 /** The addresses that begin with these two digits after "0x", for the search box of a site with many games. */
 export const searchAddresses = '/search/{digits}.json';
+/** The pages and explanations that the search box finds besides games and findings. */
+export const searchTopics = '/search/topics.json';

@@ -229,6 +229,29 @@ describe('the reader', () => {
   });
 });
 
+test('a plain question finds the explanation of its subject', async () => {
+  const { page } = await openHome();
+  await state(page, 'live');
+  await page.locator('[data-search]').fill('what does grade c mean?');
+  const explained = page.locator('[data-found] a').first();
+  expect(await explained.textContent()).toBe('Grade C');
+  await explained.click();
+  expect(await page.locator('h3:target').textContent()).toContain('Grade C');
+});
+
+test('on a phone, two taps lead to any game, also without a script', async () => {
+  const { page } = await openHome('none', {
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
+  await page.getByRole('button', { name: 'All names' }).click();
+  const names = page.getByRole('navigation', { name: 'All games by name' });
+  expect(await names.getByRole('link').count()).toBe(directory.length);
+  const last = directory.at(-1)!;
+  await names.getByRole('link', { name: last.name, exact: true }).click();
+  expect(new URL(page.url()).pathname).toBe(`/games/${last.key}`);
+});
+
 test('on a phone, a match is right below the search box, where no keyboard covers it', async () => {
   const { page } = await openHome(undefined, { viewport: { width: 390, height: 844 } });
   await state(page, 'live');

@@ -1,3 +1,4 @@
+import { findTopics, type SearchTopic } from '../../site/home/find-topics.ts';
 import {
   hasOnlyNames,
   type SearchResult,
@@ -24,13 +25,16 @@ export function startSearch(
   const box = section.querySelector<HTMLInputElement>('[data-search]')!;
   const found = section.querySelector<HTMLElement>('[data-found]')!;
   let index: Promise<readonly SearchEntry[]> | undefined;
+  let topics: Promise<readonly SearchTopic[]> | undefined;
 
   function load(): Promise<readonly SearchEntry[]> {
-    index ??= fetch(section.dataset.searchIndex!).then((response) => {
-      if (!response.ok) throw new Error(`The search index answered with ${response.status}.`);
-      return response.json();
-    });
+    index ??= fetchJson(section.dataset.searchIndex!);
     return index;
+  }
+
+  function loadTopics(): Promise<readonly SearchTopic[]> {
+    topics ??= fetchJson(section.dataset.searchTopics!);
+    return topics;
   }
 
   /** The addresses beside a searched one, if the index has only names. If no game has such an address, there is no file. */
@@ -53,21 +57,26 @@ export function startSearch(
       return;
     }
     try {
-      const entries = await load();
+      const [entries, allTopics] = await Promise.all([load(), loadTopics()]);
       const result = search(entries, wanted, await addressesFor(entries, wanted));
       // The reader may have typed more while the index was loading.
       if (box.value.trim() !== wanted) return;
-      showFound(found, result);
+      showFound(found, result, findTopics(allTopics, wanted));
       onFound(wanted, result.keys);
     } catch {
       // So that the next input loads the index again.
-      index = undefined;
+      forget();
       found.hidden = false;
       found.textContent = 'The search could not be loaded. Type again to try once more.';
     }
   }
 
-  box.addEventListener('focus', () => void load().catch(() => (index = undefined)));
+  function forget(): void {
+    index = undefined;
+    topics = undefined;
+  }
+
+  box.addEventListener('focus', () => void Promise.all([load(), loadTopics()]).catch(forget));
   box.addEventListener('input', () => void run());
   document.addEventListener('keydown', (event) => {
     const isTyping = (event.target as Element).closest('input, textarea, select');
@@ -87,26 +96,55 @@ export function startSearch(
   };
 }
 
-/** Lists the findings, or says that no game on this site uses an address. */
-function showFound(found: HTMLElement, { findings, isUnknownAddress }: SearchResult): void {
-  found.hidden = findings.length === 0 && !isUnknownAddress;
+async function fetchJson<Content>(path: string): Promise<Content> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
+  return response.json();
+}
+
+/** Lists the explanations and the findings, or says that no game on this site uses an address. */
+function showFound(
+  found: HTMLElement,
+  { findings, isUnknownAddress }: SearchResult,
+  topics: readonly SearchTopic[],
+): void {
+  found.hidden = findings.length === 0 && topics.length === 0 && !isUnknownAddress;
   if (isUnknownAddress) {
-    const link = document.createElement('a');
-    link.href = found.dataset.propose!;
-    link.textContent = 'How to propose a game';
+    const link = linkTo(found.dataset.propose!, 'How to propose a game');
     found.replaceChildren('No game on this site uses this address. ', link, '.');
     return;
   }
-  const list = document.createElement('ul');
-  for (const { code, title, path, name } of findings) {
-    const link = document.createElement('a');
-    link.href = path;
-    link.textContent = `${code}: ${title}`;
-    const item = document.createElement('li');
-    item.append(link, ` (${name})`);
-    list.append(item);
-  }
+  found.replaceChildren(
+    ...list(
+      'Explained here:',
+      topics.map(([title, path]) => [linkTo(path, title)]),
+    ),
+    ...list(
+      findings.length === 1 ? 'One finding:' : `${findings.length} findings:`,
+      findings.map(({ code, title, path, name }) => [
+        linkTo(path, `${code}: ${title}`),
+        ` (${name})`,
+      ]),
+    ),
+  );
+}
+
+function list(heading: string, items: readonly (readonly (Node | string)[])[]): Node[] {
+  if (items.length === 0) return [];
   const words = document.createElement('p');
-  words.textContent = findings.length === 1 ? 'One finding:' : `${findings.length} findings:`;
-  found.replaceChildren(words, list);
+  words.textContent = heading;
+  const all = document.createElement('ul');
+  for (const parts of items) {
+    const item = document.createElement('li');
+    item.append(...parts);
+    all.append(item);
+  }
+  return [words, all];
+}
+
+function linkTo(path: string, text: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = text;
+  return link;
 }

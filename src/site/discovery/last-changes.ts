@@ -59,7 +59,8 @@ export function lastChanges(
     addPage(path, newest);
   }
   for (const path of [
-    ...[routes.directory, routes.changes, siteFiles.searchIndex, siteFiles.sitemap],
+    ...[routes.directory, routes.changes, siteFiles.searchIndex, siteFiles.searchTopics],
+    siteFiles.sitemap,
     ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
     ...[documents.llms, documents.llmsFull, documents.discovery],
     ...[documents.changesAtom, documents.changesJson],
