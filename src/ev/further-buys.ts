@@ -1,10 +1,11 @@
 import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
-import { divideNearest } from './rounding.ts';
 
 /** Number of bits that are kept of each product. They allow for the rounding errors of a thousand factors. */
 const PRECISION = 192n;
+/** x is halved at least this often before e^−x is computed, so that the series needs few terms. */
+const LEAST_HALVINGS = 8;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
 /** The list ends when the remaining chance is below 1/`TAIL`. */
@@ -21,8 +22,8 @@ const TAIL = 10n ** 12n;
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
  * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1: the rest is the chance that the timer
- * never ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, or
- * at `most`.
+ * never ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, at
+ * `most`, or where all further chances round to 0.
  *
  * @param most the largest number of further buys in the list
  */
@@ -33,16 +34,31 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   // θ + gμ as a fraction with the same denominator for every g.
   const denominator = theta.denominator * mu.denominator;
   const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
+  const end = Math.min(most, lastChance(mu));
+  if (end < 1) return chances;
   const factor = dividedBy(exponentialOf(mu), denominator);
   // `common` is θ·e^(−θ−gμ) / (g!·denominator^(g−1)), here for g = 0.
   let common = times(exponentialOf(theta), scaled(start, 0));
-  for (let g = 1; g <= most && left * TAIL > CERTAINTY; g += 1) {
+  for (let g = 1; g <= end && left * TAIL > CERTAINTY; g += 1) {
     common = dividedBy(times(common, factor), BigInt(g));
     const chance = ofCertainty(times(common, power(scaled(start + BigInt(g) * step, 0), g - 1)));
     chances.push(chance);
     left -= chance;
   }
   return chances;
+}
+
+/** e^−`VANISHES` is below half of 10^−36. It leaves room for the rounding of the numbers in `lastChance`. */
+const VANISHES = 90;
+
+/**
+ * The largest g for which P(G = g) may not round to 0; infinity if μ ≤ 1. With z = μ + θ/g and Stirling's bound
+ * g! ≥ (g/e)^g, P(G = g) ≤ (z·e^(1−z))^g. If μ > 1, then z > μ, and z·e^(1−z) falls as z grows. So P(G = g) ≤ (μ·e^(1−μ))^g
+ * for any θ.
+ */
+function lastChance({ numerator, denominator }: Ratio): number {
+  const mu = Number(numerator) / Number(denominator);
+  return mu > 1 ? Math.ceil(VANISHES / (mu - 1 - Math.log(mu))) : Number.POSITIVE_INFINITY;
 }
 
 /** The number mantissa·2^exponent. Its mantissa has `PRECISION` binary digits. */
@@ -87,21 +103,25 @@ function power(base: Scaled, exponent: number): Scaled {
 
 /** Computes e^−x: halves x until the series converges quickly, and squares the sum once for each halving. */
 function exponentialOf({ numerator, denominator }: Ratio): Scaled {
-  const one = 1n << (2n * PRECISION);
-  let halvings = 0;
-  while (numerator > denominator << BigInt(halvings)) halvings += 1;
-  const x = (numerator * one) / (denominator << BigInt(halvings));
+  const digits = 2n * PRECISION;
+  let halvings = LEAST_HALVINGS;
+  while (numerator > denominator << BigInt(halvings - LEAST_HALVINGS)) halvings += 1;
+  const x = (numerator << digits) / (denominator << BigInt(halvings));
+  const one = 1n << digits;
   let [sum, term] = [one, one];
   for (let i = 1n; term !== 0n; i += 1n) {
-    term = -(term * x) / (one * i);
+    term = -((term * x) >> digits) / i;
     sum += term;
   }
-  let result = scaled(sum, -2 * Number(PRECISION));
+  let result = scaled(sum, -Number(digits));
   for (let i = 0; i < halvings; i += 1) result = times(result, result);
   return result;
 }
 
+/** Rounded to the nearest integer, halves up. */
 function ofCertainty({ mantissa, exponent }: Scaled): bigint {
   // A value with a smaller exponent rounds to 0 at 36 decimals. The exponent is negative, because no chance is above 1.
-  return exponent < -1000 ? 0n : divideNearest(mantissa * CERTAINTY, 1n << BigInt(-exponent));
+  if (exponent < -1000) return 0n;
+  const shift = BigInt(-exponent);
+  return (mantissa * CERTAINTY + (1n << (shift - 1n))) >> shift;
 }

@@ -1,6 +1,5 @@
 import { averageRate, averageRateAssumptions, RESTS_ON_PLAYERS } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
-import { combinations } from '../combinations.ts';
 import { distribution, type Outcome } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { furtherBuys } from '../further-buys.ts';
@@ -90,7 +89,8 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  const neutral = outcomes(inputs, rate);
+  const drawsWon = drawsWonOf(inputs.raffle.draws);
+  const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
   const won = neutral.outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n);
   const main = share(inputs.pot, inputs.lastShare);
@@ -102,7 +102,7 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
     distribution: distribution(neutral.outcomes),
     assumptions: assumptions(inputs, neutral),
     breakEven: breakEven(price - besidesMain, main),
-    scenarios: scenarios(inputs, rate),
+    scenarios: scenarios(inputs, rate, drawsWon),
     restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
       'Each buy raises the price of the next buy and extends the timer, so several buys are not independent of each other.',
@@ -144,7 +144,7 @@ interface RoundEnd {
   readonly overtaken: OvertakenWins;
 }
 
-function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
+function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): RoundEnd {
   const { raffle, patience, buys } = inputs;
   const onTimer = larger(inputs.secondsOnTimer, 0n);
   const mu = expected(rate, inputs.extension);
@@ -169,7 +169,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio): RoundEnd {
       const patiencePrize = share(pot, patience.share);
       const wins = patient[further]!;
       const sure = further === 0 ? share(pot, inputs.lastShare) : 0n;
-      drawsWon(raffle.draws, buys + 1n + BigInt(further)).forEach((drawn, hits) => {
+      drawsWon(buys + 1n + BigInt(further)).forEach((drawn, hits) => {
         const payout = sure + BigInt(hits) * draw;
         add(merged[2 * hits]!, (chances[further]! - wins) * drawn, payout);
         if (wins > 0n) add(merged[2 * hits + 1]!, wins * drawn, payout + patiencePrize);
@@ -288,14 +288,35 @@ function groupsOf(count: number): Group[] {
  * The chances that a given entry, out of `entries`, wins 0, 1, … of the draws, in units of 1/`CERTAINTY`. The draws are made
  * with replacement.
  */
-function drawsWon(draws: bigint, entries: bigint): bigint[] {
+type DrawsWon = (entries: bigint) => readonly bigint[];
+
+/** Each number of entries is computed once, because the scenarios have nearly the same numbers. */
+function drawsWonOf(draws: bigint): DrawsWon {
+  const known = new Map<bigint, readonly bigint[]>();
+  return (entries) => {
+    const before = known.get(entries);
+    if (before !== undefined) return before;
+    const chances = computeDrawsWon(draws, entries);
+    known.set(entries, chances);
+    return chances;
+  };
+}
+
+function computeDrawsWon(draws: bigint, entries: bigint): bigint[] {
   const chances: bigint[] = [];
+  const all = entries ** draws;
+  const others = entries - 1n;
   let [cumulative, given] = [0n, 0n];
+  // The number of ways in which the entry wins this many draws: C(draws, wins)·others^(draws−wins).
+  let ways = others ** draws;
   for (let wins = 0n; wins <= draws; wins += 1n) {
-    cumulative += combinations(draws, wins) * (entries - 1n) ** (draws - wins);
-    const upTo = divideNearest(cumulative * CERTAINTY, entries ** draws);
+    cumulative += ways;
+    const upTo = divideNearest(cumulative * CERTAINTY, all);
     chances.push(upTo - given);
     given = upTo;
+    // A single entry wins every draw.
+    if (others > 0n) ways = (ways * (draws - wins)) / ((wins + 1n) * others);
+    else ways = wins === draws - 1n ? 1n : 0n;
   }
   return chances;
 }
@@ -311,7 +332,7 @@ function breakEven(missing: bigint, main: bigint): BreakEvenPoint[] {
   ];
 }
 
-function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
+function scenarios(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): ScenarioPlay[] {
   const { price, secondsSinceLastBuy, secondsOnTimer } = inputs;
   const scenario = (name: string, won: Outcome[]): ScenarioPlay => ({
     name,
@@ -320,13 +341,14 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
   });
   return [
     ...(secondsOnTimer > 0n
-      ? [scenario('somebody buys at once', overtakenAtOnce(inputs, rate))]
+      ? [scenario('somebody buys at once', overtakenAtOnce(inputs, rate, drawsWon))]
       : []),
     ...(secondsSinceLastBuy !== null && secondsSinceLastBuy > 0n
       ? [
           scenario(
             'as quiet as since the last buy',
-            outcomes(inputs, { numerator: 1n, denominator: secondsSinceLastBuy }).outcomes,
+            outcomes(inputs, { numerator: 1n, denominator: secondsSinceLastBuy }, drawsWon)
+              .outcomes,
           ),
         ]
       : []),
@@ -337,7 +359,7 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio): ScenarioPlay[] {
  * The outcomes if somebody buys right after this buy. Only the raffle is left, and the round continues from the next
  * buy.
  */
-function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
+function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(
     {
@@ -350,6 +372,7 @@ function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio): Outcome[] {
       secondsOnTimer: inputs.secondsOnTimer + inputs.extension,
     },
     rate,
+    drawsWon,
   ).outcomes;
 }
 

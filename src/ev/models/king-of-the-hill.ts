@@ -88,17 +88,18 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const takenAfter = (period * (init - paid)) / init;
   const atOwnPrice = certainly(holderGets(paid, takenAfter));
   const nobodyComes = certainly(earned(inputs, period));
-  const payouts = takeovers
+  const quiet = takeovers && quietAt(takeovers);
+  const payouts = quiet
     ? distribution([
-        ...atOwnPrice.map((o) => ({ ...o, weight: CERTAINTY - quiet(takeovers, takenAfter) })),
+        ...atOwnPrice.map((o) => ({ ...o, weight: CERTAINTY - quiet(takenAfter) })),
         ...steps(takenAfter, period).map(({ after, upTo }) => {
           const middle = (after + upTo + 1n) / 2n;
           return {
-            weight: quiet(takeovers, after) - quiet(takeovers, upTo),
+            weight: quiet(after) - quiet(upTo),
             payout: holderGets(priceAfter(middle), middle),
           };
         }),
-        ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
+        ...nobodyComes.map((o) => ({ ...o, weight: quiet(period) })),
       ])
     : atOwnPrice;
   const rebate = inputs.ownProviderRebate ?? 0n;
@@ -116,19 +117,19 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
     breakEven: breakEven((t) => holderGets(priceAfter(t), t) - paid, period),
     scenarios: [
       scenario('taken over at once, at the starting price', certainly(holderGets(init, 0n))),
-      ...(takeovers
+      ...(takeovers && quiet
         ? [
             scenario(
               'players take over at the rate so far, whatever the price',
               distribution([
                 ...steps(0n, period).map((step) => {
-                  const second = meanArrival(takeovers, step);
+                  const second = meanArrival(takeovers, step, quiet(step.upTo - step.after));
                   return {
-                    weight: quiet(takeovers, step.after) - quiet(takeovers, step.upTo),
+                    weight: quiet(step.after) - quiet(step.upTo),
                     payout: holderGets(priceAfter(second), second),
                   };
                 }),
-                ...nobodyComes.map((o) => ({ ...o, weight: quiet(takeovers, period) })),
+                ...nobodyComes.map((o) => ({ ...o, weight: quiet(period) })),
               ]),
             ),
             scenario('taken over at the price that you pay', atOwnPrice),
@@ -155,9 +156,19 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   };
 }
 
-/** The chance that nobody arrives for this many seconds, in units of 1/`CERTAINTY`. */
-function quiet({ count, seconds }: Takeovers, forSeconds: bigint): bigint {
-  return exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
+/**
+ * The chance that nobody arrives for a number of seconds, in units of 1/`CERTAINTY`. Each chance is computed once, because
+ * neighbouring steps share a second, and all steps share a length.
+ */
+function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
+  const known = new Map<bigint, bigint>();
+  return (forSeconds) => {
+    const before = known.get(forSeconds);
+    if (before !== undefined) return before;
+    const chance = exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
+    known.set(forSeconds, chance);
+    return chance;
+  };
 }
 
 /** The seconds after `after`, up to and including `upTo`. */
@@ -169,10 +180,10 @@ interface Step {
 /**
  * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), where w is the length of the step in
  * seconds and q is the chance that nobody comes in it.
+ *
+ * @param none q, in units of 1/`CERTAINTY`
  */
-function meanArrival(takeovers: Takeovers, { after, upTo }: Step): bigint {
-  const { count, seconds } = takeovers;
-  const none = quiet(takeovers, upTo - after);
+function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none: bigint): bigint {
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
