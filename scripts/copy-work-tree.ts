@@ -1,6 +1,9 @@
-import { cp, lstat, mkdir, symlink } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { git } from './git.ts';
+
+/** The caches in the folder of installed packages. */
+const CACHES = ['.cache', '.astro', '.vite'];
 
 /**
  * Copies the current files of a work tree. Uncommitted files are copied too, but ignored files are not. A build in the
@@ -18,7 +21,16 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   }
 }
 
-/** Links the installed packages of the original into a copy of the project. */
+/** Links the folder of the original's installed packages into another folder. The two share the caches in it. */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+/** Links the installed packages of the original one by one, so that the other folder has caches of its own. */
+export async function linkPackages(root: string, folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules'));
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (CACHES.includes(name)) continue;
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareNodeModules } from '../../scripts/copy-work-tree.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
@@ -65,7 +66,7 @@ beforeAll(async () => {
   findings = (await read(`/v1/games/${audited}/audit`)).findings.length;
 
   folder = await mkdtemp(join(tmpdir(), 'clients-'));
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await shareNodeModules(ROOT, folder);
   await mkdir(join(folder, 'hey'));
   const file = join(folder, 'openapi.json');
   await writeFile(file, await (await fetch(`${server.url}/openapi.json`)).text());

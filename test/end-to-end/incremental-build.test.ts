@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkPackages } from '../../scripts/bench/builders/own-builder.ts';
 import { OF_A_BUILD } from '../../scripts/build-site.ts';
-import { copyWorkTree } from '../../scripts/copy-work-tree.ts';
+import { copyWorkTree, linkPackages } from '../../scripts/copy-work-tree.ts';
 import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
 import { PAGES_CACHE } from '../../src/build/pages-cache.ts';
 import { sha256 } from '../../src/content/files/content-hash.ts';
@@ -18,6 +17,7 @@ const BUILDS_PER_COMPARISON = isLong ? 20 : 1;
 /** A build takes 10 s, and minutes on a busy machine. */
 const LIMIT_MS = (isLong ? 8 : 1) * 3_600_000;
 const SEED = 14;
+const ROOT = resolve(import.meta.dirname, '../..');
 
 let root: string;
 const random = sfc32(SEED);
@@ -26,8 +26,8 @@ const time = String(Math.floor(Date.now() / 1000));
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'incremental-'));
-  await copyWorkTree(resolve(import.meta.dirname, '../..'), root);
-  await linkPackages(root);
+  await copyWorkTree(ROOT, root);
+  await linkPackages(ROOT, root);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

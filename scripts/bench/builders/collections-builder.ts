@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { linkPackages } from '../../copy-work-tree.ts';
 import { type Builder, STYLE } from './builder.ts';
-import { linkPackages } from './own-builder.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "private": true, "type": "module" }',
@@ -133,7 +135,7 @@ export const collectionsBuilder: Builder = {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
-    await linkPackages(folder);
+    await linkPackages(ROOT, folder);
     return undefined;
   },
   command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build'],
