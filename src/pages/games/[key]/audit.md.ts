@@ -1,22 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { auditAtShortAddress } from '../../../site/audit-versions.ts';
+import { type AuditAtPath, shortAuditPaths } from '../../../site/audit-paths.ts';
 import { loadDataset, siteUrl } from '../../../site/dataset.ts';
 import { withPageKeys } from '../../../site/page-key.ts';
-import type { PublishedAudit } from '../../../site/published-audits.ts';
 import { auditTwin } from '../../../site/twins/audit-twin.ts';
 import { markdownResponse } from '../../../site/twins/markdown-response.ts';
 
 export const getStaticPaths = (async () =>
-  withPageKeys(
-    (await loadDataset()).protocols.flatMap((protocol) => {
-      const version = auditAtShortAddress(protocol);
-      return version === undefined
-        ? []
-        : [{ params: { key: protocol.key }, props: { protocol, version } }];
-    }),
-  )) satisfies GetStaticPaths;
+  withPageKeys(shortAuditPaths(await loadDataset()))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<PublishedAudit> = async ({ props: { protocol, version } }) => {
+export const GET: APIRoute<AuditAtPath> = async ({ props: { protocol, version } }) => {
   const { chains } = await loadDataset();
   return markdownResponse(auditTwin(protocol, version, { siteUrl, chains }));
 };

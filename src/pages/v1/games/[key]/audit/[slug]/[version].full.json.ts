@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { auditVersion } from '../../../../../../content/dataset/resources.ts';
+import { type AuditAtPath, publishedAuditPaths } from '../../../../../../site/audit-paths.ts';
 import { loadDataset, siteUrl } from '../../../../../../site/dataset.ts';
-import { type PublishedAudit, publishedAudits } from '../../../../../../site/published-audits.ts';
 
 export const getStaticPaths = (async () =>
-  publishedAudits(await loadDataset())) satisfies GetStaticPaths;
+  publishedAuditPaths(await loadDataset())) satisfies GetStaticPaths;
 
-export const GET: APIRoute<PublishedAudit> = ({ props }) =>
+export const GET: APIRoute<AuditAtPath> = ({ props }) =>
   Response.json(auditVersion(props.protocol, props.version, { full: true, siteUrl }));
