@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
-import { openApi } from '../../schema/openapi/open-api.ts';
-import { boardExample } from '../board-example.ts';
-import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';
-import { historyPreviewExample } from '../history-preview-example.ts';
+import { description } from './api-examples.fixture.ts';
 import { readFields, type ShownField } from './read-fields.ts';
 import type { Schema } from './read-schema.ts';
 
-const { components } = openApi({
-  siteUrl: 'https://games.example',
-  examples: {
-    directory: [],
-    headline: headlineExample,
-    board: boardExample,
-    historyPreview: historyPreviewExample,
-    methodCard: null,
-    audit: null,
-    ...changesExamples([], 'https://games.example'),
-  },
-});
-const fields = readFields('Headline', components.schemas as Record<string, Schema>);
+const fields = readFields('Headline', description.components.schemas as Record<string, Schema>);
 const all = (list: readonly ShownField[]): ShownField[] =>
   list.flatMap((field) => [field, ...all(field.fields)]);
 const at = (...path: string[]) =>

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
 import { ids } from '../../addresses/ids.ts';
-import { openApi } from '../../schema/openapi/open-api.ts';
-import { boardExample } from '../board-example.ts';
-import { changesExamples } from '../changes/changes-examples.ts';
 import { headlineExample } from '../headline-example.ts';
-import { historyPreviewExample } from '../history-preview-example.ts';
 import { answersByPath } from './answers-by-path.ts';
+import { description, examples } from './api-examples.fixture.ts';
 import { readOperations } from './read-operations.ts';
 import { shortAnswer } from './short-answer.ts';
 
-const examples = {
-  directory: [],
-  headline: headlineExample,
-  board: boardExample,
-  historyPreview: historyPreviewExample,
-  methodCard: null,
-  audit: null,
-  ...changesExamples([], 'https://games.example'),
-};
-const description = openApi({ siteUrl: 'https://games.example', examples });
 const answers = answersByPath(examples);
 const operations = readOperations(description, { answers });
 const headline = operations.find(({ path }) => path === '/v1/games/{key}')!;

@@ -1,0 +1,22 @@
+import { openApi } from '../../schema/openapi/open-api.ts';
+import type { OpenApiExamples } from '../../schema/openapi/paths.ts';
+import { boardExample } from '../board-example.ts';
+import { changesExamples } from '../changes/changes-examples.ts';
+import { headlineExample } from '../headline-example.ts';
+import { historyPreviewExample } from '../history-preview-example.ts';
+
+const siteUrl = 'https://games.example';
+
+/** Example answers of a site without records: empty lists, no audit and no method card. */
+export const examples: OpenApiExamples = {
+  directory: [],
+  headline: headlineExample,
+  board: boardExample,
+  historyPreview: historyPreviewExample,
+  methodCard: null,
+  audit: null,
+  ...changesExamples([], siteUrl),
+};
+
+/** The description of the API with these examples. */
+export const description = openApi({ siteUrl, examples });
