@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { BadEnvironment } from '../src/live/environment.ts';
 import { CannotServe } from '../src/serve/cannot-serve.ts';
+import { listen } from '../test/listen.ts';
 import { checkRpc } from './check-rpc.ts';
 
 /** The host of the record's address does not exist, so a request to it would fail. */
@@ -20,8 +20,7 @@ async function node(answer: object): Promise<string> {
     response.end(JSON.stringify([{ jsonrpc: '2.0', id: 0, ...answer }]));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return new URL(await listen(server)).host;
 }
 
 const check = (...urls: string[]) => checkRpc(CHAIN, { RPC_URL_56: urls.join(', ') });

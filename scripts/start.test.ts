@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { listen } from '../test/listen.ts';
 import { runHere, runIn } from './run-in.fixture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 test('a port in use is reported in one line, before anything slow starts', async () => {
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const port = Number(new URL(await listen(taken)).port);
   const ended = await runIn(root, 'start.ts', [], { HOST: '127.0.0.1', PORT: String(port) });
   taken.close();
   expect(ended).toEqual({

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RpcRequest } from '../src/chain/endpoint.ts';
+import { listen } from './listen.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
 /** The path in the address of the node. It looks like the key of a provider, so the tests can search the log for it. */
@@ -132,10 +132,9 @@ export async function startFaultyNode(node: SimulatedNode, fault: Fault): Promis
       reset: () => request.socket.resetAndDestroy(),
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { host, origin } = new URL(await listen(server));
   const faulty: FaultyNode = {
-    url: `http://${host}/${KEY}`,
+    url: `${origin}/${KEY}`,
     host,
     fault,
     get asked() {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   type Abi,
   decodeFunctionData,
@@ -12,6 +11,7 @@ import {
   toFunctionSelector,
 } from 'viem';
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
+import { listen } from './listen.ts';
 
 /**
  * A simulated node. The test sets its answers. It gives answers that a real node does not give when a test needs them:
@@ -192,10 +192,9 @@ export async function serveRpc(
       response.end(JSON.stringify(answer));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const url = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/secret-key`,
+    url: `${url}/secret-key`,
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { compareDeployment } from './compare-deployment.ts';
 
 const FILES = {
@@ -17,6 +17,7 @@ const FILES = {
 
 let folder: string;
 let server: Server;
+let url: string;
 let answers: Record<string, [status: number, body: string]>;
 let busy = 1;
 
@@ -33,15 +34,14 @@ beforeAll(async () => {
     const [status, body] = answers[request.url!] ?? [404, FILES['404.html']];
     response.writeHead(status).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = await listen(server);
 });
 afterAll(async () => {
   server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const compare = () =>
-  compareDeployment(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+const compare = () => compareDeployment(folder, url);
 
 test('a deployment with the same files has no difference, also if it asks to wait', async () => {
   answers = {

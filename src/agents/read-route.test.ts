@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { createRouteReader, RouteRefused } from './read-route.ts';
 
 let site: Server;
@@ -17,8 +17,7 @@ beforeEach(async () => {
     requests.push(request.url ?? '');
     respond(request, response);
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  siteUrl = await listen(site);
 });
 afterEach(() => {
   site.closeAllConnections();

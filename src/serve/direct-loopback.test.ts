@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { listen } from '../../test/listen.ts';
 import { directLoopback } from './direct-loopback.ts';
 
 const run = promisify(execFile);
@@ -26,8 +26,7 @@ test('adds nothing if no request goes through the proxy', () => {
 
 test('a process with a proxy reaches a server of this machine', async () => {
   const server = createServer((_request, response) => response.end('direct'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = await listen(server);
   const module = JSON.stringify(new URL('./direct-loopback.ts', import.meta.url).href);
   const script = `import { directLoopback } from ${module};
     await fetch('http://a.invalid').catch(() => {});

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { allAdapters } from '../../src/families/parts.ts';
 import { createHandler } from '../../src/live/handler.ts';
 import { rowsInMemory } from '../../src/live/rows.ts';
 import { isInstalled } from '../is-installed.ts';
+import { listen } from '../listen.ts';
 import { published } from './published.ts';
 
 /**
@@ -66,9 +66,8 @@ beforeAll(async () => {
       return response.end(distort(await answer.text()));
     }
     response.end(JSON.stringify(await cardOf(key)));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => service.once('listening', resolve));
-  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/v1/games`;
+  });
+  url = `${await listen(service)}/v1/games`;
 });
 afterAll(async () => {
   service?.close();

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
+import { listen } from '../listen.ts';
 import { type DescribedApi, describedApi } from './described-api.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
@@ -16,27 +16,19 @@ import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 let chain: LocalChain;
-let garbage: Server;
-let refusing: Server;
-
-async function startNode(answer: [status: number, text: string]): Promise<Server> {
-  const node = createServer((_request, response) => response.writeHead(answer[0]).end(answer[1]));
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
-  return node;
-}
-const urlOf = (node: Server) => `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+const garbage = createServer((_request, response) => response.end('hello'));
+const refusing = createServer((_request, response) => response.writeHead(429).end('{}'));
 
 beforeAll(async () => {
   unplugChains();
   chain = await startRandomWalk();
-  [garbage, refusing] = await Promise.all([startNode([200, 'hello']), startNode([429, '{}'])]);
   process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
-  process.env.RPC_URL_1 = urlOf(garbage);
-  process.env.RPC_URL_56 = urlOf(refusing);
+  process.env.RPC_URL_1 = await listen(garbage);
+  process.env.RPC_URL_56 = await listen(refusing);
 });
 afterAll(async () => {
   await chain?.stop();
-  for (const node of [garbage, refusing]) node?.close();
+  for (const node of [garbage, refusing]) node.close();
 });
 
 describe.each(OUTPUTS)('the answers of %s are as described', (output) => {

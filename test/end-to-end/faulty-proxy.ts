@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 
 /** What a provider of RPC may do. */
 export const PROVIDER_FAULTS = [
@@ -40,9 +40,8 @@ export async function startFaultyProxy(nodeUrl: string): Promise<FaultyProxy> {
     const answer = await fetch(nodeUrl, { method: 'POST', headers, body });
     response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: FaultyProxy = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     fault: 'none',
     stop: () =>
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 
 export interface RecordingService {
   /** The address of the service without a slash at its end. */
@@ -20,9 +20,9 @@ export async function recordRequests(
     const { status, headers, body } = await plainAnswer(answer(request.url!));
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     get requests() {
       return requests;
     },

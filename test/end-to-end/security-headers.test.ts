@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
 import { isLong } from '../is-long.ts';
+import { listen } from '../listen.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';
 import { siteInBrowser } from './site-in-browser.ts';
@@ -197,12 +197,13 @@ describe('in a browser', () => {
          <iframe src="${site.url}/about"></iframe>`,
       ),
     );
-    await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
+    // To a browser, localhost is another site than 127.0.0.1.
+    const address = await listen(elsewhere, 'localhost');
     try {
       const { page, reports } = await newPage();
       const failed: string[] = [];
       page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-      await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}/`);
+      await page.goto(`${address}/`);
       const widths = await page
         .locator('img')
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));

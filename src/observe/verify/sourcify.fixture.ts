@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Hex } from 'viem';
+import { listen } from '../../../test/listen.ts';
 
 /** A contract that a stand-in for Sourcify shows. */
 export interface ShownContract {
@@ -104,10 +104,9 @@ export async function serveSourcify(respond: Respond) {
     requests.push(request.url ?? '');
     served.respond(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = await listen(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     requests,
     set respond(next: Respond) {
       served.respond = next;
