@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { buildSite } from '../../scripts/build-site.ts';
 import { copyWorkTree, shareNodeModules } from '../../scripts/copy-work-tree.ts';
-import { createServer, type RunningServer } from '../../src/serve/server.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
 import { atomFeed } from '../../src/site/changes/atom-feed.ts';
 import type { ChangeEntry } from '../../src/site/changes/change-entry.ts';
 import { headlineExample } from '../../src/site/headline-example.ts';
@@ -22,6 +22,7 @@ import {
 import { isLong } from '../is-long.ts';
 import { unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
+import { serveFolder } from './serve-folder.ts';
 
 /** Builds the site from records by a stranger, and looks at every file of it. */
 
@@ -74,11 +75,7 @@ beforeAll(async () => {
   files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const options = { host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 };
-  [server, browser] = await Promise.all([
-    createServer({ root, output: 'dist', ...options }),
-    launchBrowser(),
-  ]);
+  [server, browser] = await Promise.all([serveFolder(root, 'dist'), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

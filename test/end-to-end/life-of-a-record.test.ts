@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
 import { audit } from '../../src/schema/resources.ts';
-import { createServer, type RunningServer } from '../../src/serve/server.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
 import { addressesOf, isDiscoveryPart } from './addresses-of.ts';
 import { builtPaths } from './built-paths.ts';
 import { buildLivedRecords } from './lived-records.ts';
 import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
+import { serveFolder } from './serve-folder.ts';
 
 /**
  * Checks the pages and answers for records that were corrected, answered, superseded, withdrawn or renamed. The test
@@ -45,8 +46,7 @@ test('each record has its files, whatever its status, and there are no other fil
 describe.each(OUTPUTS)('%s', (output) => {
   let server: RunningServer;
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 };
-    server = await createServer({ root, output, ...options });
+    server = await serveFolder(root, output);
   });
   afterAll(() => server?.close());
 
@@ -189,8 +189,7 @@ describe.each(OUTPUTS)('%s', (output) => {
 describe('pages', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    const options = { host: '127.0.0.1', port: 0, rateLimit: false, trustedProxies: 0 };
-    server = await createServer({ root, output: 'dist', ...options });
+    server = await serveFolder(root, 'dist');
   });
   afterAll(() => server?.close());
 

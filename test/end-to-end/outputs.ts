@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { createServer, type RunningServer } from '../../src/serve/server.ts';
+import type { RunningServer } from '../../src/serve/server.ts';
+import { serveFolder } from './serve-folder.ts';
 
 const root = inject('built');
 
@@ -9,20 +10,12 @@ const root = inject('built');
  */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
-/** Serves an output on a free port. Clients are not limited unless a test asks for it. */
+/** Serves an output of the build on a free port. Clients are not limited unless a test asks for it. */
 export function serveOutput(
   output: (typeof OUTPUTS)[number],
-  options: { readonly rateLimit?: boolean; readonly trustedProxies?: number } = {},
+  options?: Parameters<typeof serveFolder>[2],
 ): Promise<RunningServer> {
-  return createServer({
-    root,
-    output,
-    host: '127.0.0.1',
-    port: 0,
-    rateLimit: false,
-    trustedProxies: 0,
-    ...options,
-  });
+  return serveFolder(root, output, options);
 }
 
 /**
