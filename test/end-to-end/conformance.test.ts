@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { listen } from '../listen.ts';
-import { type DescribedApi, describedApi } from './described-api.ts';
+import { type DescribedApi, readDescribedApi } from './described-api.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
@@ -38,7 +38,7 @@ describe.each(OUTPUTS)('the answers of %s are as described', (output) => {
 
   beforeAll(async () => {
     server = await serveOutput(output);
-    api = describedApi(await (await fetch(`${server.url}/openapi.json`)).json());
+    api = await readDescribedApi(server.url);
     keys = (await (await fetch(`${server.url}/v1/games`)).json()).map(
       ({ key }: { key: string }) => key,
     );

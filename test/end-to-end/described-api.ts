@@ -25,8 +25,13 @@ export interface DescribedApi {
 
 const ERROR = '#/components/schemas/Error';
 
-/** Reads a description. A path that it does not have may only get an error. */
-export function describedApi(description: Description): DescribedApi {
+/**
+ * Reads the description that a server publishes. A path that it does not have may only get an error.
+ *
+ * @param server the address of the server without a slash at its end
+ */
+export async function readDescribedApi(server: string): Promise<DescribedApi> {
+  const description: Description = await (await fetch(`${server}/openapi.json`)).json();
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
   // Parts of the description that say nothing about a value.
   for (const keyword of ['x-unit', 'components', 'example']) ajv.addKeyword(keyword);

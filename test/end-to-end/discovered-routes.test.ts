@@ -5,6 +5,7 @@ import {
 } from '@agentcash/discovery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
+import { readDescribedApi } from './described-api.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 /** A client that finds paid and free routes gets only the base address. Everything that is open here is free. */
@@ -29,8 +30,8 @@ describe.each(OUTPUTS)('a client that looks for routes, in %s', (output) => {
   afterAll(() => server?.close());
 
   test('finds every path of the description, and each is free', async () => {
-    const { paths } = await (await fetch(`${server.url}/openapi.json`)).json();
-    const free = Object.keys(paths).map((path) => ({
+    const { paths } = await readDescribedApi(server.url);
+    const free = paths.map((path) => ({
       path,
       method: 'GET',
       authMode: 'unprotected',

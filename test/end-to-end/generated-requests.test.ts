@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { isLong } from '../is-long.ts';
-import { type DescribedApi, describedApi } from './described-api.ts';
+import { type DescribedApi, readDescribedApi } from './described-api.ts';
 import {
   type GeneratedRequest,
   generatedRequests,
@@ -26,7 +26,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   let keys: string[];
   beforeAll(async () => {
     server = await serveOutput(output);
-    api = describedApi(await (await fetch(`${server.url}/openapi.json`)).json());
+    api = await readDescribedApi(server.url);
     const games = await (await fetch(`${server.url}/v1/games`)).json();
     keys = games.map(({ key }: { key: string }) => key);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { isLong } from '../is-long.ts';
-import { type DescribedApi, describedApi } from './described-api.ts';
+import { type DescribedApi, readDescribedApi } from './described-api.ts';
 import { type FaultyProxy, PROVIDER_FAULTS, startFaultyProxy } from './faulty-proxy.ts';
 import { unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   provider = await startFaultyProxy(chain.rpcUrl);
   process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = provider.url;
   server = await serveInProcess('.vercel/output');
-  api = describedApi(await (await fetch(`${server.url}/openapi.json`)).json());
+  api = await readDescribedApi(server.url);
 });
 afterAll(async () => {
   await server?.stop();
