@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { median } from '../../scripts/bench/median.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { isLong } from '../is-long.ts';
@@ -130,7 +131,3 @@ test('under load, with a provider that fails and recovers, every answer is one t
   );
   expect(median(last)).toBeLessThan(1.1 * median(middle));
 });
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
