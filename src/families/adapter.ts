@@ -5,15 +5,16 @@ import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**
- * One contract family: what it reads from the chain, and how it turns the answers into the inputs of a model.
+ * The code for one contract family: it reads the state of a game from the chain, and turns it into the inputs of a
+ * model.
  *
- * Only `read` is asynchronous. Each `reader.read` is one round trip, and all of them read the same block. `evaluate` is
- * pure, so that anybody can repeat it with the printed inputs.
+ * Only `read` is asynchronous. Each call of `reader.read` takes one round trip, and all calls read the same block.
+ * `evaluate` is pure, so anybody can repeat the calculation with the published inputs.
  */
 export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
   readonly id: Live['adapter'];
   read(reader: BlockReader, live: Live, chain: RegistryChain): Promise<Inputs>;
-  /** @throws {NotPlayable | NotComputable | PriceRefused} with the sentence that becomes the answer's note. */
+  /** @throws {NotPlayable | NotComputable | PriceRefused} The message of the error becomes the note of the response. */
   evaluate(inputs: Inputs, live: Live, chain: RegistryChain): Reading;
   /** Present only if the game's contract is behind a proxy (EIP-1967). */
   readonly proxy?: GameProxy<Live, Inputs>;
@@ -31,7 +32,10 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
   known(live: Live): readonly Address[];
 }
 
-/** Adapters by the name of the family in records. The deployed function loads each when a game first needs it. */
+/**
+ * Adapters by the name of their family. A function instead of an adapter loads the adapter when a request first needs
+ * it.
+ */
 export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;
 
 /** An adapter's evaluation of a game at one block. */
@@ -40,8 +44,8 @@ export interface Reading {
   readonly pull: string;
   readonly evaluation: Evaluation;
   /**
-   * Wei of the native coin per smallest unit of the coin that is played with. For the native coin, the rate is one to
-   * one.
+   * Wei of the native coin per smallest unit of the coin that players pay with. If players pay with the native coin,
+   * the rate is 1.
    */
   readonly nativeRate: Ratio;
   /** The coin that the player pays with; absent if it is the chain's native coin. */
@@ -54,12 +58,13 @@ export interface Reading {
   readonly exit: ExitReading;
 }
 
-/** How winners are paid. The kind decides how much coverage is enough. */
+/** How winners are paid. The kind determines which coverage (available ÷ owed) is enough. */
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
- * The data that show whether winners can be paid, and can sell what they won. Amounts are in the smallest unit of the
- * coin that is played with, for the state right after the pull. An amount is null if the chain does not show it.
+ * The data that show whether the contract can pay winners, and whether winners can sell their prizes. Amounts are in
+ * the smallest unit of the coin that players pay with, for the state right after the pull. An amount is null if the
+ * chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
@@ -68,16 +73,13 @@ export interface ExitReading {
   /** The largest amount that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
   /**
-   * The largest amount that this pull adds to the owed amount. In a pool, it is at most the stake, because the rest of
-   * a prize is already owed to some winner.
+   * The largest amount that this pull adds to the owed amount. In a pool, it is at most the stake, because the pool
+   * already owes the rest of the prize to some winner.
    */
   readonly added: bigint | null;
   /** True if winners can sell what they won to only one pool or one liquidity provider. */
   readonly singleExit: boolean;
-  /**
-   * A plain sentence that explains how the read showed that claims revert at this block; absent if claims do not
-   * revert.
-   */
+  /** A sentence for readers of the site that says why claims revert at this block. Absent if claims do not revert. */
   readonly claimsRevert?: string;
   /** Information that a reader needs to judge the amounts, for example "owed is an upper bound: …". */
   readonly remarks: readonly string[];

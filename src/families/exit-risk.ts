@@ -4,7 +4,7 @@ import type { ExitRisk } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
 
-/** A risk with the sentence that explains it. */
+/** A risk, and the sentence that gives the reason. */
 interface Verdict {
   readonly risk: ExitRisk;
   readonly reason: string;
@@ -14,12 +14,12 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: whether winners can be paid, and can sell what they won. The risk is the risk of the worst row that
- * applies (methodology "Exit liquidity", version 2). If an amount cannot be read, the risk is `unknown`, unless another
- * row is critical, because an unknown amount must never hide a critical risk.
+ * Exit liquidity: whether the contract can pay winners, and whether winners can sell their prizes. Several rules may
+ * apply (methodology "Exit liquidity", version 2), and the worst risk counts. If an amount cannot be read, the risk is
+ * `unknown`. Only a critical risk has priority over `unknown`, because an unknown amount must never hide it.
  *
- * @returns the risk, the coverage (available ÷ (owed + added), at most 1,000,000; null if nothing can be owed or an
- * amount is unknown) and one sentence for each row that applied, worst first
+ * @returns the risk; one sentence for each rule that applied, worst first; and the coverage: available ÷ (owed +
+ * added), at most 1,000,000. The coverage is null if nothing can be owed or an amount is unknown.
  */
 export function exitRisk(
   exit: ExitReading,
@@ -63,7 +63,7 @@ export function exitRisk(
 
 const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
-/** The largest coverage that is reported. It means "more than enough" and is a valid JSON number. */
+/** The largest coverage that is reported. A higher coverage would tell readers nothing more. */
 const LARGEST_COVERAGE = 1_000_000n;
 
 /**
@@ -80,9 +80,9 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * For each kind of payout, the coverage in tenths from which the risk is `low`, and from which it is `medium`. A
- * bankroll must also pay future bets. A payout that comes from a sale is never fully covered, because every sale lowers
- * the price in its pool a little.
+ * The lowest coverage, in tenths, for the risk `low` and for the risk `medium`, by kind of payout. A bankroll must also
+ * pay future bets. A payout that comes from a sale is never fully covered, because every sale lowers the price in its
+ * pool a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },

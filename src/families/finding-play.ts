@@ -1,7 +1,7 @@
 import type { LocalChain } from '../local-chain/chain.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 
-/** A finding that can be played: the play shows on a local chain that the finding is true. */
+/** A finding of an audit, replayed on a local chain to show that the finding is true. */
 export interface FindingPlay<Record extends LiveRecord = LiveRecord> {
   /** The audit and the code of the finding, for example "random-walk-nft/F-01". */
   readonly finding: string;
@@ -28,7 +28,7 @@ export class DoesNotHold extends Error {
   override readonly name = 'DoesNotHold';
 }
 
-/** @throws {DoesNotHold} unless the claim is true */
+/** @throws {DoesNotHold} if the claim is false */
 export function must(claim: boolean, text: string): asserts claim {
   if (!claim) throw new DoesNotHold(`This does not hold: ${text}`);
 }

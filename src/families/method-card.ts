@@ -34,7 +34,7 @@ const ROUNDING = [
   'Chances that are not fractions of whole numbers: to 36 decimals, once.',
 ];
 
-/** The sentences about gas that every headline has one of. */
+/** The sentences about gas. Every headline contains exactly one of them. */
 const GAS = [
   'The expected value does not include gas. The gas of this game was not measured.',
   'The expected value does not include gas. The gas price is not known at this block.',

@@ -92,7 +92,7 @@ export function feedMethodCalls(chain: RegistryChain, token: string, native: str
   return [...feed('token', token), ...feed('native', native)];
 }
 
-/** What the inputs `…Feed` of `feedPairAnswers` are. */
+/** Describes the input `tokenFeed` or `nativeFeed`, which `feedPairAnswers` returns. */
 export const FEED_INPUT = (name: 'token' | 'native') =>
   `answer and updatedAt of ${name}Round, and ${name}FeedDecimals`;
 
@@ -104,12 +104,12 @@ export function rateLines(tokenDecimals: string): string[] {
   ];
 }
 
-/** Why a game that is played in a token may have no figures (`feedPrice`). */
+/** The reasons why a game that players pay for in a token may have no figures (`feedPrice`). */
 export const FEED_REFUSALS: readonly string[] = [
   'A feed has other decimals than listed here, its answer is not positive, or updatedAt is 0, after the block or older than maxAgeSeconds.',
 ];
 
-/** The line of a formula for a game that is played in the native coin. */
+/** The line of a formula for a game that players pay for in the native coin. */
 export const NATIVE_RATE = 'rate = 1';
 
 /** The input `now` of most families. */

@@ -50,12 +50,12 @@ export interface BetSwirlInputs {
 }
 
 /**
- * BetSwirl: players bet at fair odds, minus a house edge, against a bank that all games share. The affiliate through
- * which the bet is placed sets the house edge. The player also pays for a draw by Chainlink. The pull is the record's
- * bet.
+ * BetSwirl: players bet at fair odds, minus a house edge, against a bank that all games share. Each bet names an
+ * affiliate, and this affiliate has set the house edge. The player also pays for a random number from Chainlink. One
+ * pull is the bet that the record describes.
  *
- * The cost of the draw depends on the gas price of the call, so the block is fetched first and everything is read at
- * its base fee.
+ * The cost of the random number depends on the gas price of the call. Therefore the block is fetched first, and every
+ * call uses the base fee of that block as its gas price.
  */
 export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',

@@ -38,7 +38,10 @@ const games = new Map<string, BetSwirlGame>();
 let player: Address;
 let restart: () => Promise<void>;
 
-/** Places the record's bet at the headline's price and draws it. Returns the change of the player's balance. */
+/**
+ * Places the record's bet at the price in the headline and settles it. Returns the change of the player's balance in
+ * wei.
+ */
 async function play(key: string, wins: boolean): Promise<bigint> {
   const { stakeWei, winningResults } = record(key);
   const { pullPriceWei } = await readAnalytics(key, chain);

@@ -12,7 +12,7 @@ const WORDS = 2 ** 48;
 /** The number of results of each game. Each word below this number is drawn once to count the wins. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
-/** The record's bet, drawn with a random word. */
+/** An experiment that places the record's bet and settles it with a random word. */
 function bet(key: string): Experiment<BetSwirlRecord> {
   return {
     key,

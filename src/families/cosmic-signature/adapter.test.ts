@@ -18,9 +18,7 @@ const live = {
   pull: 'one bid',
 } satisfies CosmicSignatureRecord;
 
-/**
- * There were ten bids in ten hours, 20 hours are left on the timer, and the chrono-warrior was champion for 30 hours.
- */
+/** A round with ten bids in ten hours. The timer has 20 hours left. The chrono-warrior was champion for 30 hours. */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
   bidPrice: ETH / 10n,
@@ -133,12 +131,12 @@ describe('the chrono-warrior', () => {
     riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
 
   test('needs the longest stay and the longest time as champion', () => {
-    // A stay of 21 hours beats one of 4 hours. The bidder is champion from hour 4 to hour 21 of the stay, which is 17
-    // hours.
+    // The player stays last bidder for 21 hours. The longest stay before was 4 hours, so the player becomes champion
+    // after 4 hours and remains champion for 17 hours.
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The present champion has been champion for 9 + 4 hours when somebody overtakes.
+    // The previous champion has been champion for 9 + 4 hours when the player becomes champion.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);

@@ -73,8 +73,9 @@ export interface CosmicSignatureInputs {
 
 /**
  * Cosmic Signature: every bid in ETH costs a little more than the previous bid and extends the timer. Whoever bid last
- * when the timer runs out can claim a share of the balance. Other shares are drawn three times among all bids, or go to
- * the "chrono-warrior". The pull is one bid in ETH without a Random Walk NFT.
+ * when the timer runs out can claim a share of the balance. Three raffle draws among all bids decide who gets another
+ * share. The "chrono-warrior", the player who was champion for the longest time, also gets a share. The pull is one bid
+ * in ETH without a Random Walk NFT.
  */
 export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
@@ -247,8 +248,8 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
 }
 
 /**
- * One sentence if a claim may come before the bid: the timer has run out, and nobody has claimed yet. Otherwise, the
- * list is empty.
+ * Returns one sentence if the timer has run out and nobody has claimed, because a claim may come before the bid.
+ * Otherwise returns an empty list.
  */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];

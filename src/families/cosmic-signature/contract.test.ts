@@ -62,7 +62,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // Before the first bid, the rate is one bid in the time since the start.
+    // Before the first bid, the model assumes one bid in the time since the round started.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
@@ -88,7 +88,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // The sum ignores the case that an overtaken bidder becomes chrono-warrior, which would add a little.
+    // The sum leaves out overtaken bidders who become chrono-warrior. Their wins would increase the sum a little.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });

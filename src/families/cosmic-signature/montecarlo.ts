@@ -6,7 +6,7 @@ import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600;
 const ETHER = 10n ** 18n;
-/** More than the price of any bid here. The contract returns any amount above the price. */
+/** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
 /** As in the model, neighbouring numbers share an outcome from 32 further bids on. */
 const BETWEEN = 'neighbouring numbers of further bids';
@@ -27,13 +27,14 @@ interface OnPurpose {
    * bids, because a single bid among many wins few draws.
    */
   readonly drawsWon: number;
-  /** Seconds until the next bid, chosen so that the bidder is the chrono-warrior at the end. */
+  /** Seconds from the player's bid to the next bid, chosen so that the player is the chrono-warrior at the end. */
   readonly patience?: number;
 }
 
 /**
- * One bid, after which others bid at the average rate of the round until the contract's timer runs out. The experiment
- * forces two rare events, each with several numbers of draws won: the bid stays last, and one bid overtakes it.
+ * In each experiment, the player makes one bid. Then others bid at the average rate of the round until the contract's
+ * timer runs out. The experiment also forces two rare events: nobody else bids, or exactly one other player bids. Each
+ * event is repeated with several numbers of draws won.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
@@ -74,7 +75,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   ),
 ];
 
-/** The times of this many bids at equal intervals. */
+/** Returns the times of `count` bids at equal intervals, in seconds since the start of the round. */
 function evenly(count: number, seconds: number): number[] {
   return Array.from({ length: count }, (_, index) => 300 + index * seconds);
 }

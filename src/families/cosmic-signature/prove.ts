@@ -202,7 +202,7 @@ function settings(
   ];
 }
 
-/** A fixed address for a part of the game. */
+/** Derives a fixed address for another contract of the game. */
 function partOf(game: Address, what: string): Address {
   return sliceHex(keccak256(toHex(`${what} of ${game.toLowerCase()}`)), 12);
 }

@@ -34,7 +34,7 @@ export interface Dice2WinInputs {
 
 /**
  * dice2.win: a coin, a die or a wheel with a house edge of 1 %, and a separate jackpot for bets of 0.1 ETH and more.
- * The pull is the record's bet.
+ * One pull is the bet that the record describes.
  */
 export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
   id: 'dice2win',

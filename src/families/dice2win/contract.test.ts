@@ -64,7 +64,7 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
 });
 
 test('the whole jackpot is paid in addition to the bet, as the headline says', async () => {
-  // Many bets share the hash of one block, so one of them soon wins the jackpot.
+  // Bets in one block share its hash but have different secrets. With 400 bets per block, a bet soon wins the jackpot.
   let lucky: bigint | undefined;
   for (let first = 1n; lucky === undefined; first += 400n) {
     await restart();
@@ -75,7 +75,7 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline describes the bet that would come after these bets. It pays another 0.001 ETH into the jackpot and may
+  // The headline describes the next bet after these bets. The next bet pays another 0.001 ETH into the jackpot and may
   // win the jackpot.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
@@ -84,7 +84,7 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
   const won = result === 0n ? parseEther('0.196') : 0n;
   expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
 
-  // The next bet pays into an empty jackpot and can win only what it paid in.
+  // Now the jackpot is empty. The next bet pays into it and can win only that payment.
   const { risk: after } = await readAnalytics(KEY, chain);
   expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
 }, 60_000);
@@ -93,7 +93,7 @@ describe('the expected value changes its sign at a jackpot of 1.999 ETH', () => 
   test.each([
     ['1', '-999000000000000', 0.999],
     ['1.998', '-1000000000000', 0.001],
-    // Half a wei of consolation is left, which rounds down to nothing.
+    // The expected value is half a wei, which rounds down to zero.
     ['1.999', '0', 0],
     ['1.999000000000001', '1', 0],
     ['2', '1000000000000', -0.001],

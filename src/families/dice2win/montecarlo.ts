@@ -27,9 +27,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /**
-     * Finds, for each possible draw of the settlement, a block time at which a bet with the secret 0 gets this draw.
-     */
+    /** Finds one block time for each possible draw. A bet with the secret 0 in a block of that time gets that draw. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));

@@ -97,8 +97,8 @@ test('the takeovers that the contract counts since its start give the payouts th
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
   // The contract counts takeovers but does not record what the takers paid.
   expect(evaluation.riskUnknown).toContain('pay more than the holder did');
-  // There are two takeovers per hour. The price falls to the price paid in half an hour, and with the chance 1/e nobody
-  // comes in that time.
+  // Players take over twice an hour on average. In half an hour, the price falls to the price that the holder paid. The
+  // chance that nobody takes over in that half hour is 1/e.
   const { distribution: outcomes, price } = evaluation;
   const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
   expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);

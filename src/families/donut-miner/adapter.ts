@@ -37,11 +37,11 @@ export const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 /** A pair of Uniswap V2 keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
 const PAIR_FEE_BASIS_POINTS = 30n;
 const BASIS_POINTS = 10_000n;
-/** A provider that the taker names gets the fee divided by this number (`Miner.mine`). */
+/** If the taker names a provider, the provider gets the fee divided by this number (`Miner.mine`). */
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** The counter may have overflowed if takeovers since the start were as frequent as one in this number of seconds. */
+/** If players took over once in this number of seconds since the start, the counter may have overflowed. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
@@ -144,7 +144,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       ownProviderRebate: (price * feeBasisPoints) / BASIS_POINTS / PROVIDER_SHARE,
       ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
     });
-    // The takeover mints the present holder's earnings, which may be sold before ours.
+    // The takeover mints the tokens that the present holder earned. The holder may sell them before the player sells.
     const wrapped = `W${chain.nativeCoin.symbol}`;
     const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
     return {

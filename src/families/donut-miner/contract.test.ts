@@ -61,7 +61,7 @@ test('the payout is the share of the same price plus the sale of half an hour of
   const price = BigInt(pullPriceWei);
   const own = scenarios.find(({ name }) => name === 'taken over at the price that you pay')!;
   const sale = BigInt(own.evPerPullWei) + price - (price - price / 5n);
-  // The player earns exactly the DONUT of half an hour by holding for that long.
+  // The player holds the place for exactly half an hour and earns the DONUT of that time.
   await take(player);
   await take(next, chain.now + 1800);
   const tokens = await game.tokens(player);
@@ -86,8 +86,8 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // There are four scenarios: a takeover at once; takeovers at any price, at the rate that the contract counted; a
-  // takeover at the price paid, or later; and no takeover. Each pays less than the one before.
+  // The four scenarios, from the highest payout to the lowest: a takeover at once; takeovers at any price, at the
+  // counted rate; takeovers only at the price paid or below; and no takeover.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');

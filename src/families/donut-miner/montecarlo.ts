@@ -8,7 +8,10 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 /** The price falls evenly from twice the price paid to zero in an hour, so after half an hour it equals the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/** Some outcomes of the model: the first, the last, and the middles of some of the sixty steps between them. */
+/**
+ * Times of the next takeover that are forced, in seconds after the pull. The model divides the second half of the hour
+ * into sixty steps of thirty seconds. The forced times are the middles of three steps, and both ends of that half hour.
+ */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -30,7 +33,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds from the start of the game to the pull, in which there are `TAKEOVERS` takeovers */
+/** @param seconds the time from the start of the game to the pull; `TAKEOVERS` takeovers happen in it */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',

@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT for the pool, by chain. The amount is known before the miner has created the token, so it is
-     * stored here until then.
+     * The amount of DONUT for the pool, by chain. The amount is known before the miner creates the token, and is kept
+     * here until the token exists.
      */
     const pools = new Map<LocalChain, bigint>();
     return {

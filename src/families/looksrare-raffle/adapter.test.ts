@@ -34,7 +34,7 @@ function prize(type: number, token: string, amount: bigint, winners = 1n) {
   return { type, token, amount, winners, unclaimed: null };
 }
 
-/** The vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, a minimum of 1000. */
+/** The test vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, a minimum of 1000. */
 const raffle: RaffleState = {
   id: 12n,
   status: 1,

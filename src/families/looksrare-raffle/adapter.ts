@@ -32,13 +32,16 @@ import {
 /** The number of newest raffles whose prizes are read. If they have few prizes, the read takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
 /**
- * The number of raffles whose status is read. A raffle lasts at most a week, and fewer raffles than this are opened in
- * a week, unless somebody opens raffles only to hide others.
+ * The number of raffles whose status is read. A raffle lasts at most a week. In a week, fewer raffles than this are
+ * opened, unless somebody opens many raffles to hide others.
  */
 export const RAFFLES_COUNTED = 128n;
 /** The largest number of other open raffles that the answer also values. */
 const MOST_OTHERS = 3;
-/** A price with fewer units than this is not converted to the coin of another raffle. */
+/**
+ * A price with fewer units than this is not converted to another raffle's coin, because rounding would change it too
+ * much.
+ */
 const LEAST_PRICE_UNITS = 1000n;
 
 export interface LooksRareRaffleInputs extends CoinPrices {
@@ -131,7 +134,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   },
 };
 
-/** The `many` ids up to `upTo`, largest first. Ids begin at 1, so there may be fewer. */
+/** The first `many` ids from `upTo` downwards. Ids begin at 1, so the list may be shorter than `many`. */
 function newestIds(upTo: bigint, many: bigint): bigint[] {
   const ids: bigint[] = [];
   for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
@@ -148,7 +151,7 @@ interface HeadlineOffer {
   readonly unpriced: number;
 }
 
-/** @throws {NotPlayable | NotComputable | PriceRefused} when no open raffle has a value */
+/** @throws {NotPlayable | NotComputable | PriceRefused} if no open raffle can be valued */
 function headlineOffer(
   inputs: LooksRareRaffleInputs,
   live: LooksRareRaffleRecord,
@@ -182,7 +185,7 @@ function headlineOffer(
   throw refusalOfAll(refusals, inputs);
 }
 
-/** If older raffles are open whose prizes were not read, a raffle with tiny prizes must not represent the game. */
+/** Refuses to use a raffle with tiny prizes for the headline if older raffles are open whose prizes were not read. */
 function requireBeyondDust(
   offer: RaffleOffer,
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -215,8 +218,8 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
 }
 
 /**
- * The reason why no open raffle has a value. If there is only one raffle, it is the reason for that raffle. Otherwise,
- * a temporary reason is preferred: a price that cannot be used now.
+ * The reason why no open raffle can be valued. If there is only one raffle, the reason for that raffle is used.
+ * Otherwise a temporary reason comes first: a price that cannot be used now.
  */
 function refusalOfAll(
   refusals: readonly Error[],
@@ -317,8 +320,8 @@ function choiceInWords(
 }
 
 /**
- * Whether the prizes can be paid. The amounts are those of the coin with the lowest coverage in this raffle, because no
- * coin can replace another.
+ * Shows whether the prizes can be paid. The amounts are for the coin with the lowest coverage in this raffle, because
+ * the contract cannot pay a debt in one coin with another.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

@@ -116,7 +116,7 @@ describe('an open raffle', () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
     });
     const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
-    // Two of ten entries are the player's: they win 1.25 and 0.5 in either order, one of them, or nothing.
+    // The player has two of the ten entries. The entries win two prizes (1.25 or 0.5 in total), one prize, or nothing.
     const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
     expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
     expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);
@@ -171,7 +171,7 @@ describe('other endings of a raffle', () => {
     const id = await open();
     await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
     const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
-    // The vector "raffle-below-minimum": one entry so far.
+    // The test vector "raffle-below-minimum": one entry so far.
     expect(scenarios[1]).toMatchObject({
       name: 'drawn now',
       evPerPullWei: String((4988n * ETHER) / 1000n),

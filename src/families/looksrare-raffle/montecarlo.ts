@@ -153,8 +153,8 @@ function wordFor(won: readonly boolean[]): bigint {
 }
 
 /**
- * Each winner is the word modulo the number of entries. The word is hashed for the next winner, and after a repeated
- * entry.
+ * The entries that win. Each is the word modulo the number of entries. The word is hashed again for the next winner,
+ * and also if the entry has already won.
  */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];

@@ -57,7 +57,7 @@ export interface MegapotInputs {
   readonly prizePool: bigint;
   /** The split of the pool; null if the prize contract does not return it. */
   readonly rules: PrizeRules | null;
-  /** Whether these rules come from the contract that sets the prizes of this drawing. */
+  /** Whether `rules` come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
   /** The prize per winner in each tier if no numbers are sold twice; null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;

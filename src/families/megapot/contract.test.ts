@@ -73,7 +73,7 @@ async function evaluate({ chain }: Table) {
 }
 
 const MINE: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers that put `MINE` into a tier, 2·matches + bonus. */
+/** Returns winning numbers that put `MINE` into this tier. The index of a tier is 2·matches + bonus. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = [1, 2, 3, 4, 5].map((ball) => (ball <= matches ? ball : ball + 5));
@@ -132,7 +132,8 @@ describe('a drawing of 30 numbers', () => {
     const { ballMax, bonusballMax } = await table.game.state();
     const sum = Array.from({ length: 12 }, (_, i) => tierSize(i, ballMax, bonusballMax));
     expect(sum.reduce((a, b) => a + b)).toBe(choose(30, 5) * bonusballMax);
-    // A pool of 800,000 at 0.80 per ticket requires a million combinations, so eight bonus numbers with 142,506 each.
+    // At 0.80 USDC per ticket, a pool of 800,000 USDC requires a million combinations. Each bonus number has 142,506
+    // combinations, so eight bonus numbers are needed.
     expect(bonusballMax).toBe(8);
   });
 
@@ -260,8 +261,8 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // Ten numbers have 252 combinations, so two bonus numbers make 504. The pool is 320, which 400 tickets would pay
-    // for.
+    // Ten numbers have 252 combinations, so two bonus numbers make 504. The pool is 320 USDC, which requires only 400
+    // combinations.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());
@@ -292,7 +293,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       }
       return duplicates;
     };
-    /** The payout of this ticket in this draw by the contract's rules, if it is bought in addition to those sold. */
+    /** The payout of one more ticket `mine` in the draw `winning`, by the contract's rules. */
     const settle = (mine: Numbers, winning: Numbers, others = duplicatesOf(winning)): number => {
       const duplicates = [...others];
       const isDuplicate = held.has(nameOf(mine));
@@ -333,13 +334,13 @@ describe('a small drawing with as many tickets as combinations', () => {
     const mean = paid / every.length ** 2;
     const edge = 100 * (1 - mean / Number(ticketPrice));
     expect(Math.abs(edge - houseEdgePct)).toBeLessThan(1);
-    // The pool divided by all combinations would promise much more.
+    // Simply dividing the pool by the number of combinations would give a much lower house edge.
     const short = 100 * (1 - (0.9 * Number(prizePool)) / 504 / Number(ticketPrice));
     expect(edge - short).toBeGreaterThan(15);
   }, 120_000);
 });
 
-/** The stand-in's split of the pool beyond guaranteed prizes, in percent. */
+/** How the stand-in divides the pool without the guaranteed prizes among the tiers, in percent. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

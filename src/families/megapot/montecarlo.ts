@@ -11,13 +11,15 @@ const USDC = 10n ** 6n;
  */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** A deposit so small that no more combinations are needed, even after the last drawing's tickets add to the pool. */
+/** This deposit is so small that the contract adds no bonus numbers, even after tickets have added to the pool. */
 const DEPOSIT = 3n * USDC;
-/** Number of tickets in the last drawing. The model expects this number of other tickets in this drawing. */
+/**
+ * The number of tickets in the previous drawing. The model expects as many other tickets in the drawing of the pull.
+ */
 const OTHERS = 20;
 /** The ticket that is made to win in each tier. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers that have the fewest possible matches with that ticket in the small drawing. */
+/** Winning numbers that match `OURS` as little as possible in the small drawing. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
@@ -104,7 +106,7 @@ function drawnNumbers(draw: Draw, ...words: readonly (string | number)[]): Numbe
   };
 }
 
-/** Winning numbers that put `OURS` into a tier, 2·matches + bonus. */
+/** Returns winning numbers that put `OURS` into this tier. The index of a tier is 2·matches + bonus. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = OURS.normals.map((ball, index) => (index < matches ? ball : ball + 5));
@@ -114,7 +116,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** How many of all combinations put `OURS` into each tier, counted one by one. */
+/** The number of possible draws that put `OURS` into each tier, counted one by one. */
 async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   const { ballMax, bonusballMax } = await game.state();
   const tiers = Array.from({ length: 12 }, () => 0n);

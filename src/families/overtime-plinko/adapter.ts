@@ -85,8 +85,8 @@ export interface OvertimePlinkoInputs {
 
 /**
  * Overtime Plinko: eight bits of a random word from Chainlink decide the ball's way through eight rows. The number of
- * ones among these bits is the ball's slot. The payout is the stake times the slot's multiplier. The pull is the
- * record's bet.
+ * ones among these bits is the ball's slot. The payout is the stake times the slot's multiplier. One pull is the bet
+ * that the record describes.
  */
 export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   id: 'overtime-plinko',

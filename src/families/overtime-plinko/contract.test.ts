@@ -32,7 +32,7 @@ let player: Address;
 let restart: () => Promise<void>;
 
 const bet = (stake = STAKE) => game.bet(player, { stake, risk });
-/** Draws the last bet into this slot. Returns the payout. */
+/** Settles the last bet so that the ball ends in this slot. Returns the payout. */
 async function draw(slot: number): Promise<bigint> {
   const { id } = (await game.lastBet())!;
   const before = await game.balance(player);

@@ -9,7 +9,7 @@ import type { OvertimePlinkoRecord } from './record.ts';
  */
 const WORDS = 256;
 
-/** The record's bet, drawn with a random word. */
+/** An experiment that places the record's bet and settles it with a random word. */
 const bet: Experiment<OvertimePlinkoRecord> = {
   key: 'overtime-plinko',
   code: 'stand-in',

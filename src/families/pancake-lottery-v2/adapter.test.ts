@@ -16,8 +16,8 @@ const live = {
 } as const;
 
 /**
- * The vector "lottery-pancake-shape": a price of 5 per ticket, a fee of 20 %, and 1000 tickets at the close, including
- * this one.
+ * The test vector "lottery-pancake-shape": a price of 5 per ticket, a fee of 20 %, and 1000 tickets at the close,
+ * including this one.
  */
 const inputs: LotteryInputs = {
   now: 1_000_000n,

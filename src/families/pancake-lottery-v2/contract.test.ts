@@ -159,12 +159,12 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('are read from the chain');
-    // If the numbers of these tickets were treated as random, the mean would be a hundredth of this, and the house edge
-    // would exceed 80 %.
+    // If the model treated the numbers of these tickets as random, the mean would be a hundredth of the real mean, and
+    // the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // The ticket is the only winner with one matching digit. The headline expects this payout for a random ticket nine
-    // times in ten.
+    // The player's ticket is the only winner with one matching digit. This is the usual case: the other tickets match
+    // the last digit of only one draw in ten.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);

@@ -60,7 +60,10 @@ export function unclaimedPrizes(
   };
 }
 
-/** The highest bracket with a prize that the ticket's matching digits reach, by the rule of a claim. */
+/**
+ * The prize that the contract pays on a claim: the prize of the highest bracket that the ticket reaches and that has a
+ * prize. Zero if there is none.
+ */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;
   for (const [bracket, each] of cakePerBracket.entries()) {

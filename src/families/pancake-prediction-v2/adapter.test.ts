@@ -13,7 +13,7 @@ const live = {
   pull: 'the minimum bet',
 } as const;
 
-/** The vector "parimutuel-pool-share": 60 on Bull, 40 on Bear, a fee of 3 %, and a stake of 0.001 on Bull. */
+/** The test vector "parimutuel-pool-share": 60 on Bull, 40 on Bear, a fee of 3 %, and a stake of 0.001 on Bull. */
 const inputs: PredictionInputs = {
   now: 1_000n,
   paused: false,

@@ -33,7 +33,7 @@ const bets = async (bull: bigint[], bear: bigint[]) => {
   await chain.play(...all.map(([side, stake], i) => game.bet(side, stake, players[i + 1]!)));
 };
 
-/** Makes the pull, settles the round for that side and claims. Returns the contract's real payout in wei. */
+/** Bets on `side`, settles the round so that `winner` wins, and claims. Returns the contract's real payout in wei. */
 async function playToTheEnd(side: Side, winner: Side): Promise<bigint> {
   const epoch = await game.epoch();
   const player = players[0]!;

@@ -14,7 +14,9 @@ const live = {
   pull: 'one mint',
 } as const;
 
-/** The vector "timer-poisson": a price of 0.0096, a balance of 7.448, 5 mints in 60 days, and a timer of 30 days. */
+/**
+ * The test vector "timer-poisson": a price of 0.0096, a balance of 7.448, 5 mints in 60 days, and a timer of 30 days.
+ */
 const inputs: RandomWalkInputs = {
   now: 100n * DAY,
   mintPrice: 9_600_000_000_000_000n,

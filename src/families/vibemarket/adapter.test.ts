@@ -18,7 +18,7 @@ const live = {
   pull: 'one pack',
 } as const;
 
-/** The vector "gacha-vibe-tiers": every token is worth one wei. */
+/** The test vector "gacha-vibe-tiers": every token is worth one wei. */
 const inputs: VibemarketInputs = {
   mintPrice: 99_000n,
   entropyFee: 1_000n,

@@ -49,7 +49,7 @@ type Rarity = (typeof RARITIES)[number];
 type Item = Rarity | 'unopened';
 export const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
-/** Amounts are in wei. The price of an item is null if the market quotes no price for it. */
+/** Amounts are in wei. The price of an item is null if neither the curve nor the pool quotes a price for it. */
 export interface VibemarketInputs {
   /** Null if the call reverts. */
   readonly mintPrice: bigint | null;

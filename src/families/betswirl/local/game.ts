@@ -54,7 +54,9 @@ export type BetSwirlKind = keyof typeof CONTRACTS;
  * The bank's initial balance: large enough for bets on single numbers, and small enough for a test to empty the bank.
  */
 const BANKROLL = 50n * 10n ** 18n;
-/** A bet is refused if the house edge has been raised above this, as in the SDK. */
+/**
+ * The highest house edge that the player accepts, in basis points, as in the SDK. With a higher edge, the bet reverts.
+ */
 const HIGHEST_EDGE_TAKEN = 1000;
 
 export interface BetSwirlOptions {
@@ -137,7 +139,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // The kind of game does not matter, because only the number of its pending bets is read.
+    // Only the number of this game's pending bets is read, so any kind of game will do.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }
@@ -155,7 +157,7 @@ export async function placeBetSwirl(
     },
     bankBalance: () => house.read('getBalance', [zeroAddress]),
     wager(player, { stake, winningResults, fee }) {
-      // The function of each game takes a different type: a side, a cap or a set of numbers.
+      // The bet function of each game takes the choice in another type: a side, a cap or a set of numbers.
       const choice = {
         'coin-toss': true,
         dice: 100 - winningResults,

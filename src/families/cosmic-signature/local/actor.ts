@@ -4,10 +4,10 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
 /**
- * Seconds between bids. A bid adds about an hour, which is less than this, so every round ends after about forty bids.
+ * Seconds between bids. A bid extends the timer by only about an hour, so the timer runs out after about forty bids.
  */
 const SECONDS_PER_BID = 6000;
-/** Seconds until the first bid of a round. By then, the first price, which falls for two days, has halved. */
+/** Seconds until the first bid of a round. The price of the first bid falls for two days, and has halved by then. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
 /**
@@ -29,7 +29,7 @@ export function cosmicSignatureActor(
       const { round, bidPrice, activation, lastBidder, lastBidTime, bids, end } =
         await game.state();
       if (lastBidder !== null && now >= end) {
-        // In the first second of a round, the rate of bids is not known.
+        // One more block follows at once, because the rate of bids is unknown in the first second of a round.
         return { plays: [game.claim(lastBidder)], next: now + 1, urgent: true };
       }
       const wait = round === 0n ? 0 : WAIT_FOR_FIRST_BID;

@@ -51,7 +51,7 @@ export interface CosmicSignatureState {
   readonly lastBidTime: number | null;
   /** Number of bids in this round. */
   readonly bids: number;
-  /** When the last bidder may claim. */
+  /** The time from which the last bidder may claim, in seconds since 1970. */
   readonly end: number;
   readonly claimTimeout: number;
 }
@@ -65,7 +65,7 @@ export interface CosmicSignatureGame {
   claim(player: Address): Play;
   /** Withdraws the player's secondary prizes of a round. */
   fetchPrize(round: bigint, player: Address): Play;
-  /** When the last bidder may claim, in seconds since 1970. */
+  /** The time from which the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
   /** The bidder of each bid in this round, in the order of the bids. */
   bidders(): Promise<readonly Address[]>;
@@ -129,7 +129,7 @@ export async function placeCosmicSignature(
   const contract = contractOn(chain, address, ABI);
   const prizes = contractOn(chain, wallet, WALLET_ABI);
 
-  /** The last bidder claims as soon as possible. Then the player withdraws the prizes, and the payout is returned. */
+  /** The last bidder claims as soon as possible. Then the player withdraws the prizes. Returns the payout in wei. */
   const collect = async (player: Address): Promise<bigint> => {
     const { round, end, lastBidder } = await game.state();
     if (lastBidder === null) throw new RangeError('A round without a bid cannot end.');

@@ -60,7 +60,7 @@ export interface Dice2WinGame {
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
   /** Number of bets so far. */
   betCount(): Promise<bigint>;
-  /** The house's secret for the bet of that index. The same index gives the same secret. */
+  /** The house's secret for the bet with this index. The same index always gives the same secret. */
   secret(index: bigint): bigint;
   /** Null if no bet was made with this secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;

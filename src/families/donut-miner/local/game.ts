@@ -38,7 +38,7 @@ export interface DonutMinerGame {
   state(): Promise<DonutMinerState>;
   /** When the emissions began, in seconds since 1970. */
   start(): Promise<number>;
-  /** When the price will have fallen to this price or below, in seconds since 1970. */
+  /** The first time at which the price is at most this amount, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
   /** Takes the place in this epoch, at the price at the time of the block. */
   take(player: Address, epoch: number, provider?: Address): Play;

@@ -67,7 +67,7 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // No player can enter until the draw.
+        // When the minimum is sold, the draw must follow at once, because no player can enter before it.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

@@ -18,7 +18,8 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // C(10,5) is 252. A pool of 800 requires 1000 tickets at 0.80, so there are four bonus numbers.
+    // Each bonus number has C(10,5) = 252 combinations. At 0.80 USDC per ticket, a pool of 800 USDC requires 1000
+    // combinations, so four bonus numbers are needed.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -57,8 +58,8 @@ test('prizes of all combinations add up to the pool, except for rounding', async
   expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
   expect(800n * USDC - sum).toBeLessThan(1000n);
   expect(payouts[0]).toBe(0n);
-  // If each of the 930 winners in the other tiers were guaranteed one USDC, too little would be left. So there is no
-  // minimum.
+  // There is no guaranteed minimum, because one USDC for each of the 930 winners in the other tiers would leave too
+  // little.
   expect(payouts[11]).toBe(320n * USDC);
 });
 

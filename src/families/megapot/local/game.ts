@@ -61,7 +61,7 @@ export interface MegapotOptions {
   readonly deposit?: bigint;
   readonly ballMax?: number;
   readonly bonusballMin?: number;
-  /** The part that is deducted from each prize, in units of 10^−18. */
+  /** The share that is deducted from each prize, in units of 10^−18. */
   readonly winShare?: bigint;
   readonly drawingSeconds?: number;
 }
@@ -71,7 +71,7 @@ export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<MegapotState>;
-  /** The prize per winner in each tier, 2·matches + bonus, in a past or current drawing. */
+  /** The prize per winner in each tier of a past or current drawing. The index of a tier is 2·matches + bonus. */
   tierPayouts(id: bigint): Promise<readonly bigint[]>;
   /** The USDC balance of an account, in the smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;

@@ -20,7 +20,7 @@ const start = (present: number, address: Address) =>
 
 /**
  * The owner of a contract on a local chain, by the pair of the contract. The admin and the operator of every contract
- * are keys, because both send transactions.
+ * are ordinary accounts with a key, because both send transactions.
  */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,
