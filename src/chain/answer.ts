@@ -4,15 +4,15 @@ import type { RawResult } from './multicall.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /**
- * The decoded answer of a call.
+ * Returns the decoded result of a call.
  *
- * This function alone defines when a call has no answer: the contract refused the call, its address has no code (the
- * call succeeds and returns nothing), or the answer does not fit the ABI. An optional call then gives null. A single
- * node may be wrong about a missing answer, so the failure is also passed to `doubt`. Errors of the node itself are
- * handled elsewhere.
+ * This function alone decides that a call has no result. There are three cases: the contract reverts, its address has
+ * no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If the call is optional,
+ * its result is then null, and the failure is also passed to `doubt`, because a single node may be wrong. Errors of the
+ * node itself are handled elsewhere.
  *
- * @param result null when the contract refused the call
- * @throws {ReadFailure} when a required call has no answer
+ * @param result null when the contract reverted
+ * @throws {ReadFailure} when a required call has no result
  */
 export function answerOf<Result>(
   call: Call<Result>,
@@ -30,7 +30,7 @@ export function answerOf<Result>(
 
 function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   const { label } = call;
-  // Storage and balances come from the node, not from a contract, so a malformed value is the node's error.
+  // A storage slot or a balance is read by the node without a contract. So a malformed value is the node's error.
   const ofContract = call.kind === 'contract';
   if (result === null) {
     throw new ReadFailure('reverted', `${label} reverted`, { ofContract });

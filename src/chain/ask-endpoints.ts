@@ -8,7 +8,10 @@ export interface AskOptions {
   readonly pool: EndpointPool;
   /** The endpoints in the order in which they are asked. */
   readonly order: readonly Endpoint[];
-  /** In milliseconds of `performance.now()`. The time until then is divided among the endpoints that are left. */
+  /**
+   * The end of the time limit, in milliseconds of `performance.now()`. The remaining time is divided among the
+   * endpoints that were not asked yet.
+   */
   readonly deadline: number;
   /** The largest number of requests in one HTTP request. A single attempt is never divided. */
   readonly largestBatch: number;
@@ -18,9 +21,9 @@ export interface AskOptions {
 }
 
 /**
- * Sends the batches of all attempts to the endpoints in order, until every attempt is settled. Batches that belong to
- * different attempts share an HTTP request, and only attempts without a certain answer are sent to the next endpoint.
- * When all endpoints have failed, an endpoint whose connection broke is asked once more.
+ * Sends the batches of all attempts to the endpoints in order, until every attempt is settled. The batches of all
+ * unsettled attempts share one HTTP request. The next endpoint gets only the attempts that are still unsettled. When
+ * all endpoints have failed, an endpoint whose connection broke is asked once more.
  */
 export async function askEndpoints(
   attempts: readonly Attempt[],
@@ -30,7 +33,7 @@ export async function askEndpoints(
   let onceMore: Endpoint | undefined;
   let retried = false;
 
-  /** @param end when the endpoint must have answered, in milliseconds of `performance.now()` */
+  /** @param end the time limit for the endpoint, in milliseconds of `performance.now()` */
   async function ask(endpoint: Endpoint, group: readonly Attempt[], end: number): Promise<void> {
     const timeoutMs = Math.max(1, Math.ceil(end - performance.now()));
     const merged = mergeBatches(group.map(({ batch }) => batch));
@@ -39,8 +42,8 @@ export async function askEndpoints(
       return error;
     });
     if (answers instanceof ReadFailure && answers.oversized && group.length > 1) {
-      // One contract can return so much data that no answer of the batch can be read. Asking for each half separately
-      // isolates this contract.
+      // One contract can return so much data that the whole response is unreadable. Each half of the batch is requested
+      // separately, until only that contract fails.
       const half = Math.ceil(group.length / 2);
       const parts = [group.slice(0, half), group.slice(half)];
       await Promise.all(parts.map((part) => ask(endpoint, part, end)));
@@ -62,14 +65,15 @@ export async function askEndpoints(
       } else if (verdict.kind === 'accepted') {
         const { refuted } = verdict;
         if (refuted) {
-          // Another endpoint answered the calls that this endpoint did not answer.
+          // This endpoint answered calls for which the earlier endpoint reported failures. So the earlier endpoint was
+          // wrong.
           for (const failure of refuted.doubts) onFailure({ host: refuted.endpoint.host, failure });
           pool.failed(refuted.endpoint, refuted.doubts[0]!);
         }
         onAnswered(endpoint);
       }
     }
-    // An endpoint that answered one attempt works, even if another attempt failed.
+    // The endpoint works if it answered one attempt, even if it failed for another attempt.
     const ofNode = failures.find(({ ofContract }) => !ofContract);
     if (failures.length === group.length && ofNode) pool.failed(endpoint, ofNode);
   }

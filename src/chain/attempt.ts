@@ -8,14 +8,12 @@ export interface EndpointFailure {
 }
 
 /**
- * `accept` calls this for an optional call that failed. The answer is usable, but so far only one node has reported the
+ * `accept` calls this function for each failed optional call. The batch is usable, but only one node has reported the
  * failure.
  */
 export type Doubt = (failure: ReadFailure) => void;
 
-/**
- * Checks and decodes the answers to one batch. @throws {ReadFailure} to have the next endpoint asked
- */
+/** Checks and decodes the answers to one batch. @throws {ReadFailure} if the next endpoint must be asked */
 export type Accept<T> = (answers: RpcAnswer[], doubt: Doubt) => T;
 
 /** How an attempt judges the answers of one endpoint. */
@@ -23,10 +21,12 @@ export type Verdict =
   | { readonly kind: 'accepted'; readonly refuted: DoubtedAnswer | undefined }
   | { readonly kind: 'doubted' }
   | { readonly kind: 'failed'; readonly failure: ReadFailure }
-  /** Our own code failed. No other endpoint can change that. */
+  /** Our own code failed. Another endpoint would not help. */
   | { readonly kind: 'broken' };
 
-/** An answer in which optional calls failed. It is kept until a second endpoint confirms the failures. */
+/**
+ * The answers to a batch in which optional calls failed. They are kept until a second endpoint confirms the failures.
+ */
 export interface DoubtedAnswer {
   readonly endpoint: Endpoint;
   readonly answers: readonly RpcAnswer[];
@@ -39,10 +39,14 @@ export interface Attempt {
   /** Whether no further endpoint has to be asked. */
   readonly isSettled: boolean;
   judge(endpoint: Endpoint, answers: readonly RpcAnswer[]): Verdict;
-  /** Records that an endpoint gave no usable answer. The same failure of a contract at two endpoints is final. */
+  /**
+   * Records that an endpoint gave no usable answer. If two endpoints report the same failure of a contract, it is
+   * final.
+   */
   failed(failure: ReadFailure): void;
   /**
-   * Ends the attempt after the last endpoint. A doubted answer is better than none.
+   * Ends the attempt after the last endpoint. Accepts a doubted answer if there is one, because it is better than no
+   * answer.
    *
    * @returns the endpoint whose doubted answer was accepted
    */
@@ -50,9 +54,9 @@ export interface Attempt {
 }
 
 /**
- * A failure that a contract seems to have caused (`ofContract`) is final as soon as a second endpoint reports the same
- * failure. An answer with doubts is accepted when a second endpoint has the same doubts, or when no other endpoint is
- * left. An answer with fewer doubts is preferred.
+ * Creates the attempt for one batch. If a failure seems to come from a contract (`ofContract`), it is final when a
+ * second endpoint reports it. Answers with doubts are accepted in two cases: a second endpoint has the same doubts, or
+ * no endpoint is left. Answers with fewer doubts are preferred.
  *
  * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
  * informative failure

@@ -1,16 +1,16 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** The limit for a block that is ahead of our clock: clocks differ, and a proposer may give its block a later time. */
+/** The limit for a block that is ahead of our clock. Clocks differ, and a proposer may give its block a later time. */
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
- * Checks the age of the latest block of a node, because a node that has stopped following the chain still answers
- * quickly.
+ * Checks the age of a node's latest block. A node that has stopped following the chain still answers quickly, but with
+ * an old block.
  *
  * @param timestamp of the block, in seconds since 1970
  * @param maxAgeSeconds the limit from the chain's record
  * @param now milliseconds since 1970
- * @throws {ReadFailure} `block-too-old`, with the age in words that clients may read
+ * @throws {ReadFailure} `block-too-old`; its message gives the age in words, and clients may read it
  */
 export function checkBlockAge(timestamp: bigint, maxAgeSeconds: number, now: number): void {
   const age = Math.floor(now / 1000) - Number(timestamp);

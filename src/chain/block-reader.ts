@@ -5,8 +5,8 @@ import type { FetchedBlock } from './fetched-block.ts';
 
 export interface ReadOptions {
   /**
-   * The gas price that contracts see, in wei per unit. Without a gas price, contracts see zero, and every cost that
-   * depends on the gas price appears to be free. It must be at least the base fee of the block.
+   * The gas price that contracts see, in wei per unit of gas. If it is left out, contracts see zero, and every cost
+   * that depends on the gas price appears to be zero. It must be at least the base fee of the block.
    */
   readonly gasPrice?: bigint;
 }
@@ -24,7 +24,7 @@ export interface CallEvidence {
 }
 
 /**
- * Reads one chain at one block. The first `read` fixes the block; every later one is made at that same block. Each
+ * Reads one chain at one block. The first `read` fixes the block, and every later `read` uses the same block. Each
  * `read` takes one round trip for any number of calls.
  */
 export interface BlockReader {
@@ -37,14 +37,16 @@ export interface BlockReader {
     options?: ReadOptions,
   ): Promise<{ readonly [name in keyof Calls]: CallResult<Calls[name]> }>;
   /**
-   * Finds the block first, for calls that depend on its header; every later read is made at that block. Takes one round
-   * trip, or none if the block is already known by its hash.
+   * Fixes the block before the first `read`, for calls that depend on its header. Every later `read` uses this block.
+   * Takes one round trip, or none if the block is already known by its hash.
    * @throws {ReadFailure}
    */
   fixBlock(): Promise<FetchedBlock>;
-  /** The block that the reads are made at. @throws {Error} before the first read. */
+  /** The block that all reads use. @throws {Error} before the first `read` */
   readonly block: BlockTime;
-  /** The block with its hash, once every read is done. @throws {ReadFailure} when it cannot be identified. */
+  /**
+   * Returns the block with its hash, after the last `read`. @throws {ReadFailure} when the block cannot be identified
+   */
   seal(): Promise<FetchedBlock>;
   /** The number of round trips so far. */
   readonly roundTrips: number;

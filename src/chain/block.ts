@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** The data of a block that a read has before it knows the block's hash. */
+/** The data of a block that are known before its hash is known. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */

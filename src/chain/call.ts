@@ -1,18 +1,18 @@
 import { type Address, type Hex, hexToBigInt, pad, sliceHex } from 'viem';
 
-/** One read at a block: the encoded request and the decoder of its answer. */
+/** One call in a read: the encoded request, and the decoder of the returned data. */
 export interface Call<Result> {
   /**
-   * `balance` requests the native balance of `to`, and `storage` requests one of its storage slots. Neither calls a
-   * contract.
+   * `balance` requests the native balance of `to`. `storage` requests one storage slot of `to`. Neither runs the code
+   * of a contract.
    */
   readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
   /** Encoded call; `0x` for a balance, the slot for storage. */
   readonly data: Hex;
-  /** The call as the evidence shows it: `rounds(12)`. */
+  /** The call in the form that the published evidence uses, for example `rounds(12)`. */
   readonly label: string;
-  /** Whether the call may revert without failing the whole read; its answer is null then. */
+  /** If true, a revert of this call does not make the whole read fail. The result is then null. */
   readonly optional: boolean;
   decode(data: Hex): Result;
 }
@@ -32,7 +32,8 @@ export function nativeBalance(address: Address): Call<bigint> {
 }
 
 /**
- * EIP-1967: the slot that holds the address of a proxy's implementation, keccak256("eip1967.proxy.implementation") − 1.
+ * The slot in which a proxy stores the address of its implementation (EIP-1967):
+ * keccak256("eip1967.proxy.implementation") − 1.
  */
 export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
@@ -61,7 +62,7 @@ export function implementationOf(proxy: Address): Call<Address | null> {
   };
 }
 
-/** Makes a call optional: its answer is null if it reverts. */
+/** Makes a call optional: if it reverts, its result is null. */
 export function optional<Result>(call: Call<Result>): Call<Result | null> {
   return { ...call, optional: true };
 }

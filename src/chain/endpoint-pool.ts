@@ -8,8 +8,8 @@ export interface EndpointPool {
   /** Records that the endpoint gave a usable answer. It is tried first from now on. */
   answered(endpoint: Endpoint): void;
   /**
-   * Records that the endpoint gave no usable answer. It is tried last. If it requested a pause, it is not tried before
-   * the pause has ended.
+   * Records that the endpoint gave no usable answer. From now on, it is tried last. If it requested a pause, it is not
+   * tried before the end of the pause.
    */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
@@ -51,7 +51,7 @@ export function createEndpointPools(
 ): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
-    // Duplicates are removed, because an address that is listed twice would confirm its own answers.
+    // Duplicates are removed. Otherwise, an endpoint that is listed twice would confirm its own answers.
     const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);

@@ -21,7 +21,7 @@ export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly result?: undefined; readonly error: RpcError & { readonly data?: Hex } };
 
-/** One RPC address. A batch is one HTTP request, so a single node answers the whole batch or none of it. */
+/** One RPC address. A batch is one HTTP request, so one node handles the whole batch. */
 export interface Endpoint {
   /** The host, for the log. The rest of the address is not logged, because it may contain a provider's key. */
   readonly host: string;
@@ -58,7 +58,7 @@ export function createEndpoint(url: string): Endpoint {
       } catch (cause) {
         throw requestFailure(cause as RequestError, response, url, timeoutMs);
       }
-      // A provider that limits or refuses a batch answers with one object instead of a list, often with status 200.
+      // A provider that limits or refuses a batch returns one object instead of a list, often with the status 200.
       if (!Array.isArray(answers)) {
         throw new ReadFailure('unreachable', `the batch was refused: ${excerpt(answers)}`);
       }
@@ -82,9 +82,9 @@ interface RequestError extends Error {
   readonly headers?: Headers;
 }
 
-/** A gateway could not reach its node. The next request may reach another node. */
+/** HTTP statuses of a gateway that could not reach its node. The next request may reach another node. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** The other side closed the connection, for example because a keep-alive period has just ended. */
+/** Error codes for a connection that the other side closed, for example because a keep-alive period has just ended. */
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function requestFailure(
@@ -115,7 +115,10 @@ function wasReset(error: unknown): boolean {
   return false;
 }
 
-/** A node that refuses the whole batch returns one answer without a request id. The reason is in that answer. */
+/**
+ * The failure for a request without an answer. A node that refuses a whole batch returns one error without a request
+ * id, and that error gives the reason.
+ */
 function notAnswered(
   { method }: RpcRequest,
   answers: readonly { error?: RpcError }[],

@@ -6,9 +6,9 @@ import { ReadFailure } from './read-failure.ts';
 
 export interface Fallback {
   /**
-   * Sends a batch to the endpoints in order until `accept` takes an answer. The endpoint that answered most recently is
-   * asked first the next time, so that a read stays with one node if possible. `attempt.ts` defines which answers
-   * count.
+   * Sends a batch to the endpoints in order until `accept` takes the answers. The next batch goes first to the endpoint
+   * that answered most recently, so that a read stays with one node if possible. `attempt.ts` decides which answers are
+   * accepted.
    *
    * @param accept checks and decodes the answers. If it throws a {ReadFailure}, the next endpoint is tried. `request`
    * returns the result of the last call of `accept`
@@ -21,11 +21,11 @@ export interface Fallback {
 export type Settle = (attempts: readonly Attempt[]) => Promise<void>;
 
 /**
- * A pool of endpoints under one deadline. A failed batch goes to the next endpoint as a whole, because answers from two
- * nodes could describe two blocks.
+ * Creates a fallback over a pool of endpoints, with one deadline. A failed batch goes to the next endpoint as a whole,
+ * because answers from two nodes could describe two blocks.
  *
- * @param deadline in milliseconds of `performance.now()`; the remaining time is divided among the endpoints that have
- * not been tried yet, so that an endpoint that hangs leaves time for the others
+ * @param deadline in milliseconds of `performance.now()`. The remaining time is divided among the endpoints that were
+ * not tried yet. So an endpoint that hangs leaves time for the others
  */
 export function createFallback(
   pool: EndpointPool,
@@ -47,13 +47,14 @@ export interface SettleParameters {
   /** Milliseconds of `performance.now()`. */
   readonly deadline: number;
   readonly onFailure: (failure: EndpointFailure) => void;
-  /** The largest number of requests in one HTTP request, if several attempts share it. No limit by default. */
+  /** The largest number of requests in one HTTP request that several attempts share. No limit by default. */
   readonly largestBatch?: number;
 }
 
 /**
- * Settles attempts. The first endpoint that it asks is the one that answered most recently. @throws {ReadFailure} when
- * no endpoint may be asked
+ * Creates the function that settles attempts. It first asks the endpoint that answered most recently.
+ *
+ * @throws {ReadFailure} when every endpoint has requested a pause
  */
 export function createSettle({
   pool,

@@ -17,8 +17,8 @@ export interface FetchedBlock extends PricedBlock {
 type Difference = 'number' | 'time' | 'parent' | HeaderField;
 
 /**
- * Compares the block that the calls saw with the fetched block. Returns the first field that differs, or null if all
- * agree.
+ * Compares the block in which the calls ran with the fetched block. Returns the name of the first field that differs,
+ * or null if all fields agree.
  */
 export function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
   if (inside.number !== fetched.number) return 'number';
@@ -32,8 +32,8 @@ export const isHeaderField = (difference: Difference | null): difference is Head
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
 /**
- * The failure if the calls did not run in the fetched block. Sibling blocks can have the same number, time and parent,
- * but their other fields differ.
+ * The failure for calls that did not run in the fetched block. Two competing blocks can have the same number, time and
+ * parent, so other fields are compared too.
  */
 export const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
@@ -57,7 +57,7 @@ export function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
   if (differing !== null) throw ofTwoBlocks(differing);
 }
 
-/** The names of the fields in JSON-RPC; `mixHash` holds the random number since the merge. */
+/** The names of header fields in JSON-RPC. Since the merge, `mixHash` contains the random number. */
 const HEADER_NAMES = { coinbase: 'miner', prevrandao: 'mixHash', gasLimit: 'gasLimit' } as const;
 type HeaderName = (typeof HEADER_NAMES)[HeaderField];
 

@@ -9,7 +9,7 @@ import { ReadFailure } from './read-failure.ts';
 const ask = (to: string): RpcRequest => ({ method: 'eth_call', params: [to] });
 const nameOf = ({ params }: RpcRequest) => String(params[0]);
 
-/** An endpoint that answers each request with its name, unless `answers` has another answer for it. */
+/** An endpoint that answers each request with the request's name, unless `answers` contains an answer for that name. */
 function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {}) {
   const batches: string[][] = [];
   const made: Endpoint = {
@@ -26,7 +26,7 @@ function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {})
   return { ...made, batches };
 }
 
-/** Waits until the test releases it. */
+/** A promise that stays pending until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { patience: () => promise, release: () => resolve() };
@@ -45,7 +45,7 @@ function joined(endpoints: readonly Endpoint[], options: { largestBatch?: number
   return { fallback, failures, release };
 }
 
-/** A failure of the contract itself, as the pinned reader reports it. */
+/** Reports an error in an answer as a failure of the contract, as the pinned reader does. */
 const take =
   (name: string) =>
   ([answer]: RpcAnswer[]) => {
@@ -53,7 +53,7 @@ const take =
     return answer!.result;
   };
 
-/** Reads some names one after the other, one round trip each. */
+/** Makes a read that requests some names one after the other, in one round trip each. */
 const reading =
   (...names: string[]) =>
   async (fallback: Fallback) => {

@@ -1,7 +1,7 @@
 import { type Attempt, createAttempt } from './attempt.ts';
 import { createSettle, type Fallback, type SettleParameters } from './fallback.ts';
 
-/** How long a batch waits for readers that are still at work, in milliseconds. */
+/** The time for which a batch waits for reads that are still running, in milliseconds. */
 const PATIENCE_MS = 25;
 
 export interface JoinedParameters extends SettleParameters {
@@ -16,13 +16,13 @@ export interface JoinedFallback {
    * reads. A failed request of one read does not fail the requests of another.
    */
   all<Result>(reads: readonly ((fallback: Fallback) => Promise<Result>)[]): Promise<Result[]>;
-  /** The number of round trips so far, without repetitions at other endpoints. */
+  /** The number of round trips so far. If a batch is repeated at another endpoint, it counts once. */
   readonly roundTrips: number;
 }
 
 /**
- * A batch is sent when every read that is still running has added its requests, or after a short wait, so that a slow
- * read does not delay the others.
+ * A batch is sent as soon as every running read has added its requests. If a read is slow, the batch is sent after a
+ * short wait without that read.
  */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =

@@ -1,6 +1,6 @@
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 
-/** Several batches as one, in which no request is repeated. */
+/** Several batches in one batch, in which no request is repeated. */
 export interface MergedBatch {
   readonly requests: readonly RpcRequest[];
   /** The answers to one of the batches, in the order of its requests. */
@@ -25,8 +25,8 @@ export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): Merge
 }
 
 /**
- * Splits batches into groups whose merged batch has at most `limit` requests. A batch is never divided, because one
- * node must answer all of it; a batch above the limit is a group of its own.
+ * Divides batches into groups. The merged batch of a group has at most `limit` requests. No batch is divided, because
+ * one node must answer all of it. So a batch above the limit is a group of its own.
  */
 export function groupsWithin<Item extends { readonly batch: readonly RpcRequest[] }>(
   items: readonly Item[],

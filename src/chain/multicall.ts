@@ -15,7 +15,7 @@ import { ReadFailure } from './read-failure.ts';
 /** The result of one call inside an aggregate: the raw answer, or null if it reverted. */
 export type RawResult = Hex | null;
 
-/** Where calls to contracts on this chain get the block number and header fields. */
+/** A chain, with the source of block number and header fields for calls that run on it. */
 export interface AggregateChain {
   readonly chainId: number;
   readonly multicall3: Address;
@@ -45,7 +45,7 @@ const blockAbi = parseAbi([
 ]);
 const ARB_SYS: Address = '0x0000000000000000000000000000000000000064';
 
-/** Since the merge the difficulty inside a call is the random number of the beacon chain. */
+/** Since the merge, the difficulty that a call sees is the random number of the beacon chain. */
 const FIELD_CALLS = {
   coinbase: 'getCurrentBlockCoinbase',
   prevrandao: 'getCurrentBlockDifficulty',
@@ -60,9 +60,9 @@ interface InnerCall {
 type BlockFact = 'number' | 'timestamp' | 'chainId' | 'parentHash' | HeaderField;
 
 /**
- * The calls about the block itself. They come before all others.
+ * The calls that return the data of the block. They come before all other calls.
  *
- * @param expected the number of the block, where it is known
+ * @param expected the number of the block, if it is known
  */
 function blockCalls(
   { multicall3: target, blockNumberSource, headerFields }: AggregateChain,
@@ -92,7 +92,8 @@ function blockCalls(
       'number',
       arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
     );
-    // The precompile takes the block's number as its argument, and a call cannot use the answer of another call.
+    // `arbBlockHash` takes the block number as its argument. It must be known before, because no call in the aggregate
+    // can use the result of another call.
     if (expected !== undefined && expected > 0n) {
       const args = [expected - 1n] as const;
       calls.set(
@@ -106,10 +107,10 @@ function blockCalls(
 }
 
 /**
- * The data of one `aggregate3` call: first the calls about the block, then all other calls. If one call fails, the
+ * Encodes one `aggregate3` call: first the calls about the block, then all other calls. If one of the calls fails, the
  * others still have results.
  *
- * @param expected the number of the block, where it is known
+ * @param expected the number of the block, if it is known
  */
 export function encodeAggregate(
   chain: AggregateChain,
@@ -164,7 +165,8 @@ export function decodeAggregate(
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const asked = [...blockCalls(chain, expected).keys()];
   const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
-  // The chain is checked first: ArbSys is missing on other chains, and then the error must name the wrong chain.
+  // The chain id is checked first. ArbSys does not exist on other chains, and the error must say that the chain is
+  // wrong.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
   const answered = (fact: BlockFact): Hex => {

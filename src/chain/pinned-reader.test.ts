@@ -291,7 +291,7 @@ describe('a slot of storage', () => {
       round: 70n,
       other: STORED,
     });
-    // The same slot is requested once.
+    // Both calls read the same slot, so the batch has only one request for it.
     expect(node.batches[1]).toHaveLength(2);
     expect(node.batches[1]?.[1]).toEqual({
       method: 'eth_getStorageAt',

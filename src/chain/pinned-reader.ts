@@ -38,9 +38,9 @@ export interface PinnedReaderParameters {
     /** Null if the chain has no Multicall3. The block is then fetched first, and calls are made one by one. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
-    /** Fields of the header that are compared with what the calls see. */
+    /** The header fields for which the fetched block must agree with the block that the calls see. */
     readonly headerFields: readonly HeaderField[];
-    /** A latest block that is older than this is refused. */
+    /** The largest accepted age of a latest block, in seconds. */
     readonly maxBlockAgeSeconds: number;
     /** The sender of calls with a gas price: nodes require a sender that can pay for the gas. */
     readonly gas?: { readonly payer: string } | undefined;
@@ -48,29 +48,29 @@ export interface PinnedReaderParameters {
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * If present, reads are made at this block instead of the latest one, and its age is not checked. A block that was
-   * fetched before needs no further request.
+   * If present, all reads use this block instead of the latest block, and its age is not checked. If the block was
+   * fetched before, it is not requested again.
    */
   readonly block?: bigint | FetchedBlock;
 }
 
-/** The known data of the block: first its number, time and parent, later its hash. */
+/** The data of the block that are known so far: first its number, time and parent, later its hash. */
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
   | { readonly known: 'hash'; readonly block: FetchedBlock };
 
-/** Checks and decodes the raw results of a read. @throws {ReadFailure} so that the next endpoint is asked */
+/** Checks and decodes the raw results of a read. @throws {ReadFailure} if the next endpoint must be asked */
 type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 
 /**
- * Creates a reader whose reads are all made at one block.
+ * Creates a reader whose reads all use one block.
  *
- * With Multicall3 and without a given block, the first round trip requests the calls at `latest` together with the
- * latest block. The block gives the hash, because inside a call the hash of the current block is zero. Calls and block
- * belong together if number, time, parent hash and the header fields of the chain's record agree. If the node moved to
- * a new block in between, a second round trip fetches the block by its number. Later reads are pinned by hash
- * (EIP-1898). Not every node obeys the pin, so the data that these calls return about their block is compared again.
+ * With Multicall3 and without a given block, the first round trip sends the calls at `latest` together with a request
+ * for the latest block. That request is needed for the hash, because a call cannot see the hash of its own block. The
+ * calls ran in the fetched block if number, time, parent hash and the header fields of the chain's record agree. If the
+ * node moved to a new block in between, a second round trip fetches the block of the calls by its number. Later reads
+ * are pinned by hash (EIP-1898). Some nodes ignore the pin, so the block that the calls see is compared again.
  */
 export function createPinnedReader({
   fallback,
@@ -143,7 +143,7 @@ export function createPinnedReader({
         expected,
       ),
       storage: slots.map((call) => singleRequest(call, at, options)),
-      /** Merges the answers from the aggregate and the requests, in the order of the calls. */
+      /** Merges the results of the aggregate and of the storage requests, in the order of the calls. */
       inOrder(aggregated: readonly RawResult[], stored: readonly RpcAnswer[]): RawResult[] {
         const [contracts, words] = [aggregated.values(), stored.values()];
         return calls.map((call) =>
@@ -160,7 +160,7 @@ export function createPinnedReader({
 
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
-  /** Returns the block that was requested by its number. @throws {ReadFailure} when the node returned another block */
+  /** Returns the block that was requested by its number. @throws {ReadFailure} when it is not the block of the calls */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);
     checkNumber(fetched.number, expected.number);
@@ -182,7 +182,8 @@ export function createPinnedReader({
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
       ([aggregateAnswer, blockAnswer, chainAnswer], doubt) => {
-        // Check the chain first: a wrong chain may lack Multicall3, and then the error should name the wrong chain.
+        // The chain id is checked first. A wrong chain may have no Multicall3, and the error must say that the chain is
+        // wrong.
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
         checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
@@ -246,7 +247,7 @@ export function createPinnedReader({
     );
   }
 
-  /** Finds the block before anything is read at it. */
+  /** Fixes the block before anything is read. */
   async function fixBlock(): Promise<FetchedBlock> {
     const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
     return request([blockRequest(tag), CHAIN_ID_REQUEST], ([blockAnswer, chainAnswer]) => {

@@ -8,7 +8,7 @@ export const feedAbi = parseAbi([
   'function decimals() view returns (uint8)',
 ]);
 
-/** A feed as the chain's record describes it. */
+/** The description of a feed in the chain's record. */
 export interface FeedRecord {
   readonly address: Address;
   readonly decimals: number;
@@ -23,7 +23,7 @@ export interface FeedAnswer {
   readonly decimals: number;
 }
 
-/** A price that must not be used. The message is a plain sentence that clients read in the answer's `note`. */
+/** A price that must not be used. The message is a plain sentence that clients read in the `note` of a response. */
 export class PriceRefused extends Error {
   override readonly name = 'PriceRefused';
 }
@@ -46,12 +46,12 @@ export function feedAnswer(
 }
 
 /**
- * The price as an exact ratio: answer ÷ 10^decimals.
+ * Returns the price as an exact ratio: answer ÷ 10^decimals.
  *
  * @param pair the feed's name for people, for example "CAKE/USD"
  * @param now time of the block in seconds
- * @throws {PriceRefused} when the answer is not positive, older than the record allows, from the future, or does not
- * have the record's decimals
+ * @throws {PriceRefused} when the answer is not positive, is older than the record allows, is dated after the block, or
+ * has other decimals than the record
  */
 export function feedPrice(
   pair: string,

@@ -3,8 +3,9 @@ import { ReadFailure } from './read-failure.ts';
 /**
  * Parses an integer in the form that nodes return: `0x` and at least one hex digit.
  *
- * @param what the name of the value in the log
- * @throws {ReadFailure} `undecodable`: the answer of this node is invalid, but another node may give a valid one
+ * @param what the name of the value, for the message
+ * @throws {ReadFailure} `undecodable`, because this node returned an invalid value, but another node may return a valid
+ * one
  */
 export function quantity(value: unknown, what: string): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);

@@ -21,22 +21,22 @@ interface ReadFailureOptions extends ErrorOptions {
 }
 
 /**
- * A read without an answer. `reason` decides which sentence clients get. The message is for the log: it names the call
- * and never contains an RPC address. Only with `block-too-old` do clients also get the message.
+ * A read that failed. `reason` decides which sentence clients get. The message is for the log: it names the call and
+ * never contains an RPC address. Clients get the message only if the reason is `block-too-old`.
  */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
   /**
-   * Whether the contract seems to have caused the failure. If two endpoints report such a failure, no other endpoint is
-   * asked.
+   * Whether the contract seems to have caused the failure. If a second endpoint reports the same failure, no other
+   * endpoint is asked.
    */
   readonly ofContract: boolean;
   /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */
   readonly passing: boolean;
   /** The pause that the endpoint requests, in milliseconds; 0 if it requests none. */
   readonly restMs: number;
-  /** Whether the answer to the batch was too long to read. A part of the batch may have a shorter answer. */
+  /** Whether the response to the batch was too long to read. A smaller batch may have a readable response. */
   readonly oversized: boolean;
 
   constructor(reason: ReadFailureReason, message: string, options: ReadFailureOptions = {}) {

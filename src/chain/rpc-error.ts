@@ -7,8 +7,8 @@ export interface RpcError {
 }
 
 /**
- * EIP-1474 and geth use the code 3 for a revert. Some nodes use the codes of `SOMETIMES_REVERTED` for a revert and for
- * many other errors, so these codes mean a revert only if the message confirms it.
+ * EIP-1474 and geth use the code 3 for a revert. Some nodes use the codes in `SOMETIMES_REVERTED` for a revert, but
+ * also for many other errors. So these codes mean a revert only if the message confirms it.
  */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
@@ -20,8 +20,8 @@ const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
 /**
- * Limits for the pause after a rate limit. It is never longer than two seconds, because no client waits longer for an
- * answer.
+ * Limits for the pause after a rate limit, in milliseconds. The pause is at most two seconds, because no client waits
+ * longer for a response.
  */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
@@ -34,10 +34,7 @@ export function isRateLimit({ code, message }: RpcError): boolean {
   return LIMITED.has(Number(code)) || WORDS_OF_A_LIMIT.test(String(message));
 }
 
-/**
- * Whether the contract itself refused the call. Every other error comes from the node and says nothing about the
- * contract.
- */
+/** Whether the contract reverted. Every other error comes from the node and says nothing about the contract. */
 export function isRevert(error: RpcError): boolean {
   if (isRateLimit(error)) return false;
   const code = Number(error.code);
@@ -46,7 +43,7 @@ export function isRevert(error: RpcError): boolean {
 }
 
 /**
- * How long an endpoint is not asked after a rate limit, in milliseconds.
+ * The pause after a rate limit, in milliseconds. During the pause, the endpoint is not asked.
  *
  * @param retryAfter the header as received: seconds or an HTTP date; null if there is no header
  * @param now milliseconds since 1970
@@ -60,7 +57,10 @@ export function restOf(retryAfter: string | null, now: number): number {
   return Math.min(Math.max(asked, SHORTEST_REST_MS), LONGEST_REST_MS);
 }
 
-/** Converts a node's error into a failure that contains the node's message. @param what the name of the request */
+/**
+ * Converts a node's error into a failure. The failure's message contains the node's message. @param what the name of
+ * the request
+ */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {
   const words = String(error.message).replaceAll(/\s+/g, ' ').slice(0, 160);
   return new ReadFailure('unreachable', `${what}: ${error.code} ${words}`, {

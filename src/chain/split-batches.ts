@@ -5,11 +5,11 @@ import { ReadFailure } from './read-failure.ts';
 const SMALL_BATCH = 10;
 
 /**
- * Wraps an endpoint for batches that may be larger than it accepts. The endpoint first gets the whole batch. If it
- * refuses the batch, it gets small batches from then on, one after the other.
+ * Wraps an endpoint that may refuse large batches. The endpoint first gets the whole batch. If it refuses the batch, it
+ * gets small batches from then on, one after the other.
  *
- * A batch that is split may reach several nodes behind one address, so use this function only for requests that name
- * their block by its hash.
+ * The parts of a divided batch may reach several nodes behind one address. So use this function only for requests that
+ * name their block by its hash.
  */
 export function splitBatches(endpoint: Endpoint): Endpoint {
   let refuses = false;
@@ -33,7 +33,7 @@ export function splitBatches(endpoint: Endpoint): Endpoint {
         return await endpoint.request(batch, timeoutMs);
       } catch (error) {
         const refused = error instanceof ReadFailure && error.reason === 'unreachable';
-        // A node that requests a pause would refuse small batches too.
+        // If a node requests a pause, it would refuse small batches too.
         if (!refused || error.restMs > 0) throw error;
         const answers = await inParts(batch, Math.max(1, Math.ceil(deadline - performance.now())));
         refuses = true;

@@ -2,13 +2,14 @@
 pragma solidity 0.8.4;
 
 /**
- * Makes static calls inside one `eth_call` that creates no contract: the constructor returns the answers instead of
- * code. No call can spend more gas than its bound, or return more than its limit.
+ * Makes static calls inside one `eth_call` that creates no contract: the constructor returns the results instead of
+ * code. Each call has a limit for its gas and a limit for the returned data.
  *
- * Input, packed, once per call: address (20 bytes), gas (3 bytes), words of the answer to keep (1 byte), size of the
- * call's data (2 bytes), the data.
+ * Input: for each call, packed: address (20 bytes), gas limit (3 bytes), number of returned words to keep (1 byte),
+ * size of the calldata (2 bytes), calldata.
  *
- * Output in words: the block; then per call its success and the full size of its answer, and the kept words.
+ * Output, in words: the block; then for each call: its success and the full size of the returned data, and the kept
+ * words.
  */
 contract Calls {
   constructor(bytes memory input) {
@@ -35,7 +36,8 @@ contract Calls {
         let kept := shl(5, and(shr(64, head), 0xff))
         let size := and(shr(48, head), 0xffff)
         from := add(from, 26)
-        // A node that grants less gas must not look like a contract without an answer.
+        // If the node grants too little gas, everything reverts. Otherwise, it would look as if the contract had
+        // failed.
         if lt(gas(), add(add(bound, shr(5, bound)), 20000)) {
           revert(0, 0)
         }
@@ -43,7 +45,7 @@ contract Calls {
         from := add(from, size)
         mstore(to, or(shl(128, success), returndatasize()))
         to := add(to, 32)
-        // Memory above `to` was never written, so what the answer does not fill is zero.
+        // Memory above `to` was never written. So it is zero where the returned data ends before the last kept word.
         let copied := returndatasize()
         if gt(copied, kept) {
           copied := kept

@@ -3,13 +3,14 @@ pragma solidity 0.8.4;
 
 /**
  * Follows getters from address to address, inside one `eth_call` that creates no contract: the constructor returns the
- * answers instead of code. No foreign contract can spend more gas than `bound`, or return more than one word.
+ * results instead of code. A call of a foreign contract can spend at most `bound` gas and return at most one word.
  *
- * Input, packed, once per path: address (20 bytes), number of getters (1 byte), their selectors (4 bytes each).
+ * Input: for each path, packed: address (20 bytes), number of getters (1 byte), their selectors (4 bytes each).
  *
- * Output in words: the block as in Block.sol's order below; then per path the code of the address, and per called
- * getter its success and the size of its answer, and its answer. If the answer is one word that holds an address, the
- * code of this address follows and the next getter is called on it; otherwise the path ends.
+ * Output, in words: the block; then for each path: the code of its first address; then for each getter that is called:
+ * its success and the size of the returned data, and the first returned word. If the returned data is one word that
+ * contains an address, the code of that address follows, and the next getter is called on that address. Otherwise the
+ * path ends.
  */
 contract Follow {
   constructor(uint256 bound, bytes memory input) {
@@ -50,7 +51,8 @@ contract Follow {
         } lt(from, after) {
           from := add(from, 4)
         } {
-          // A node that grants less gas must not look like a contract without an answer.
+          // If the node grants too little gas, everything reverts. Otherwise, it would look as if the contract had
+          // failed.
           if lt(gas(), add(add(bound, shr(5, bound)), 20000)) {
             revert(0, 0)
           }

@@ -18,7 +18,7 @@ const [NAMED, NAMING, EMPTY, BURNING] = [1, 2, 3, 4].map((n) =>
   pad(numberToHex(0xa000_0000_0000_0000_0000n + BigInt(n)), { size: 20 }),
 ) as [Address, Address, Address, Address];
 const SELECTOR: Hex = '0x8da5cb5b';
-/** Code that returns this word for every call. */
+/** Returns runtime code that answers every call with this word. */
 const answers = (word: Hex) => concatHex(['0x7f', pad(word, { size: 32 }), '0x60005260206000f3']);
 
 let chain: LocalChain;
@@ -160,12 +160,12 @@ describe('one batch', () => {
 });
 
 describe('a node is not believed', () => {
-  /** The read of a path at the latest block, from one node. */
+  /** Reads a path and a call at the latest block, from this node only. */
   const readFrom = async (node: Endpoint) => {
     const block = await readerOf(nodeThat()).block();
     return readerOf(node).read(block, [path(NAMING, 1), call(NAMED)]);
   };
-  /** Changes the answer to the first program. */
+  /** Makes a node whose answer to the first program is changed. */
   const firstAnswer = (change: (data: Hex) => Hex) =>
     nodeThat({
       answers: ([first, ...rest]) => [{ result: change(first!.result as Hex) }, ...rest],

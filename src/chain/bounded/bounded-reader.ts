@@ -40,8 +40,8 @@ export type Question = FollowQuestion | CallQuestion | SlotQuestion;
 export type Answer = Followed | Called | Hex;
 
 /**
- * Reads contracts that may be hostile. Every call has a limit for gas and for returned data, so a contract that
- * misbehaves loses only its own answer.
+ * Reads contracts that may be hostile. Every call has a limit for gas and for returned data. If a contract misbehaves,
+ * only the calls of that contract fail.
  */
 export interface BoundedReader {
   /**
@@ -52,8 +52,8 @@ export interface BoundedReader {
   /**
    * Answers any number of questions at a block, in one batch.
    *
-   * Makes every call as two different callers. If a contract answers the two differently, its answer is replaced with a
-   * failure.
+   * Makes every call twice, from two different callers. If a contract returns different data to the two callers, the
+   * call counts as failed.
    *
    * @param logs requests for logs in the same batch. Their answers are not checked
    * @returns the answers in the order of the questions
@@ -121,7 +121,8 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // A program never reverts by itself. If it reverts, the node granted less gas or cannot run programs.
+            // The code of a program never reverts. If a node reports a revert, it granted less gas or cannot run
+            // programs.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);

@@ -24,15 +24,18 @@ import type {
   Visited,
 } from './questions.ts';
 
-/** Gas of one request: within the limit of one transaction (EIP-7825), which some nodes also apply to calls. */
+/**
+ * The gas limit of one request. It is below the limit for one transaction (EIP-7825), which some nodes also apply to
+ * calls.
+ */
 export const PROGRAM_GAS = 16_000_000;
-/** The most gas of one getter on a path. A getter behind two proxies needs less than a tenth of this gas. */
+/** The gas limit of one getter on a path. A getter behind two proxies needs less than a tenth of it. */
 const GETTER_GAS = 200_000;
 
-/** Limits of creation code, in bytes: its own size (EIP-3860), and the size of what it returns (EIP-170). */
+/** Two limits for creation code, in bytes: for its own size (EIP-3860), and for the data that it returns (EIP-170). */
 const LARGEST_INPUT = 49_152;
 const LARGEST_OUTPUT = 24_576;
-/** Gas for the creation, for the code of the program, and for a margin. */
+/** Gas for the creation and for the program's own code, with a margin. */
 const BASE_GAS = 500_000;
 /**
  * The most gas that a question needs. A returned byte costs 200 gas, because it is charged as code. An input byte costs
@@ -48,7 +51,7 @@ const CODE_WORDS = 4;
 const CODE_START_BYTES = 45;
 const EMPTY_CODE_HASH = keccak256('0x');
 
-/** One question of a program: its packed input, and the most that it costs and returns. */
+/** One question of a program: its packed input, with the gas and the output bytes that it needs at most. */
 interface Packed {
   readonly input: Hex;
   readonly gas: number;
@@ -110,7 +113,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** Makes the creation codes that follow these paths. Each code contains some of the paths. */
+/** Makes the creation codes that follow these paths. Each code handles some of the paths. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -120,14 +123,14 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** Makes the creation codes for these calls. Each code contains some of the calls. */
+/** Makes the creation codes for these calls. Each code handles some of the calls. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),
   );
 }
 
-/** Reads words of an answer one after the other. @throws {ReadFailure} when the answer is too short */
+/** Reads the words of a program's output one after the other. @throws {ReadFailure} when the output is too short */
 class Words {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -144,7 +147,7 @@ class Words {
   number(): bigint {
     return BigInt(this.next());
   }
-  /** @throws {ReadFailure} when the answer is too long */
+  /** Checks that all words have been read. @throws {ReadFailure} when the output is too long */
   end(): void {
     if (this.#at !== this.#bytes.length) throw malformed();
   }
@@ -161,8 +164,8 @@ export interface ProgramChain {
 }
 
 /**
- * The block that the program saw. On `arb-sys` the EVM's number and parent are those of another chain, so they cannot
- * be compared.
+ * Reads the block in which the program ran. On `arb-sys`, number and parent in the EVM belong to another chain, so they
+ * cannot be compared.
  *
  * @throws {ReadFailure} `wrong-chain`
  */
@@ -197,13 +200,13 @@ function readCode(words: Words): CodeAt {
   };
 }
 
-/** Reads whether a call succeeded, and the full size of its answer in bytes. */
+/** Reads whether a call succeeded, and how many bytes it returned. */
 function readOutcome(words: Words): { success: boolean; bytes: number } {
   const word = words.number();
   return { success: word >> 128n === 1n, bytes: Number(word & 0xffff_ffffn) };
 }
 
-/** @returns why the answer of a getter is not an address; null if it is an address */
+/** @returns the reason why a getter did not return an address; null if it returned an address */
 function addressFailure(success: boolean, bytes: number, word: Hex): string | null {
   if (!success) return 'reverts, or uses too much gas';
   if (bytes === 0) return 'returns nothing';
@@ -215,7 +218,7 @@ function addressFailure(success: boolean, bytes: number, word: Hex): string | nu
 /** The low 20 bytes of a word, as an address with its checksum. */
 export const addressIn = (word: Hex): Address => getAddress(slice(word, 12, 32));
 
-/** The answers of a follow program. @throws {ReadFailure} when the node's answer is malformed */
+/** Decodes the output of a follow program. @throws {ReadFailure} when the output is malformed */
 export function decodeFollows(
   data: Hex,
   questions: readonly FollowQuestion[],
@@ -239,7 +242,7 @@ export function decodeFollows(
   return { block, answers };
 }
 
-/** The answers of a call program. @throws {ReadFailure} when the node's answer is malformed */
+/** Decodes the output of a call program. @throws {ReadFailure} when the output is malformed */
 export function decodeCalls(
   data: Hex,
   questions: readonly CallQuestion[],

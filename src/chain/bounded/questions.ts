@@ -30,18 +30,18 @@ export interface Followed {
   readonly failure: string | null;
 }
 
-/** One static call, with bounds on what a foreign contract can spend and return. */
+/** One static call with limits, because a foreign contract may spend much gas or return much data. */
 export interface CallQuestion {
   readonly kind: 'call';
   readonly to: Address;
   readonly data: Hex;
-  /** The most gas that the call can use. */
+  /** The gas limit of the call. */
   readonly gas: number;
-  /** The most 32-byte words of the answer that are kept. */
+  /** The number of returned 32-byte words that are kept at most. */
   readonly words: number;
 }
 
-/** The answer of a call, or the reason why there is none. */
+/** The returned data of a call, or the reason why there is none. */
 export type Called =
   | { readonly data: Hex; readonly failure: null }
   | { readonly data: null; readonly failure: string };
