@@ -8,7 +8,7 @@ import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 
 const ETHER = 10n ** 18n;
 
-/** BetSwirl's coin toss: a stake of 1.00252 pays 1.93 or nothing. */
+/** BetSwirl's coin toss: the player pays 1.00252 and gets 1.93 or nothing. */
 const coin: Evaluation = {
   model: { id: 'fixed-odds', version: 1 },
   price: (100_252n * ETHER) / 100_000n,
@@ -88,8 +88,8 @@ describe('the coin that the player pays with', () => {
   });
 
   test('has amounts in smallest units, with the value rounded toward minus infinity', () => {
-    // The pull costs 4 and pays 5 or nothing at even odds. Its expected value is −1.5 units, or −1 wei at 2 wei for 3
-    // units.
+    // The pull costs 4 units and pays 5 units or nothing at even odds. Its expected value is −1.5 units. Three units
+    // are worth 2 wei, so that is −1 wei.
     const given = of(
       {
         price: 4n,

@@ -25,14 +25,14 @@ export interface AnalyticsContext {
   readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
 }
 
-/** Kept as long as an instance of the function runs. */
+/** Calculated sessions are kept for as long as this instance of the function runs. */
 const sessionsOf = createSessions();
 
 /**
- * Builds the `analytics` of a headline, with its fields in the order that clients see. Amounts are decimal strings in
- * wei of the native coin. If the game is played with another coin, `playedIn` repeats the amounts in that coin.
+ * Builds the `analytics` of a headline, with the fields in the order that clients see. Amounts are decimal strings in
+ * wei of the native coin. If players pay with another coin, `playedIn` repeats the amounts in that coin.
  *
- * A headline needs only price, expected value, house edge and spread. Any other figure is left out or null if no JSON
+ * Every headline needs price, expected value, house edge and spread. Any other figure is left out or null if no JSON
  * number can represent it.
  *
  * @throws {NotPlayable | NotComputable} when no correct number can be given for the reading
@@ -136,7 +136,7 @@ function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): 
   };
 }
 
-/** The figure; undefined if no number can represent it. */
+/** Returns the figure in a list. Returns an empty list if no JSON number can represent the figure. */
 function whereComputable<T>(figure: () => T): [T] | [] {
   try {
     return [figure()];

@@ -20,7 +20,7 @@ import { CACHE_LIVE, CACHE_NEVER } from './responses.ts';
 import type { RowSource } from './rows.ts';
 import { createSharedReads } from './shared-read.ts';
 
-/** The answers that contain records, and usually need a chain. */
+/** The responses that contain records. Most of them need a read of a chain. */
 export interface Answers {
   headline(protocol: RegistryProtocol, request: Request): Promise<Response>;
   /** @throws {BadQuery | UnreadableRows} */
@@ -28,7 +28,8 @@ export interface Answers {
 }
 
 /**
- * Makes the answers. `handler.ts` loads this module, with the packages that read chains, when the first answer needs it.
+ * Creates the functions that build these responses. `handler.ts` loads this module, and with it the packages that read
+ * chains, only when the first response needs it.
  */
 export function createAnswers({
   siteUrl,
@@ -55,7 +56,7 @@ export function createAnswers({
     const withEvidence = (evidence: HeadlineEvidence | null) => (isWanted ? { evidence } : {});
     if (protocol.status !== 'tracked') {
       const answer = { ...recordHeadline(subject, context.now()), ...withEvidence(null) };
-      // Successive answers differ only in their time, so the ETag leaves the time out.
+      // Two responses with the same content differ only in their time. So the ETag is computed without the time.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
@@ -69,7 +70,7 @@ export function createAnswers({
     return response;
   }
 
-  /** Reads all tracked protocols of a chain. Requests that follow soon are answered from these headlines. */
+  /** Reads all tracked protocols of a chain. The headlines are kept, and answer requests that follow soon. */
   function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
     const chain = chains.get(chainId)!;
     return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
@@ -102,7 +103,7 @@ export function createAnswers({
   };
 }
 
-/** The answer, or the short answer to a client that already has it. */
+/** Returns the response, or a 304 if the client already has this response. */
 function unlessKnown(request: Request, response: Response): Response {
   return notModifiedResponse(request, response) ?? response;
 }

@@ -5,7 +5,8 @@ import { isPrivateHost } from './private-host.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A variable that cannot be used. The message names the variable and says how to fix it. It does not contain the value.
+ * An environment variable that cannot be used. The message names the variable and says how to fix it. It does not
+ * contain the value, because the value may contain a key.
  */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
@@ -46,9 +47,9 @@ export function allRpcUrls(
 }
 
 /**
- * Returns `local` if the answers come from a simulated chain, because figures of simulated players must never look
- * real. `SOURCE_NETWORK` decides (`local` or `public`). If it is not set, the result is `local` as soon as one RPC
- * address is on this machine or in a private network. If a node of a public chain has such an address, set `public`.
+ * Returns `local` if the figures come from a simulated chain, because figures of simulated players must never look
+ * real. `SOURCE_NETWORK` decides (`local` or `public`). If it is not set, the result is `local` when at least one RPC
+ * address is on this machine or in a private network. If your node of a public chain has such an address, set `public`.
  *
  * @throws {BadEnvironment} when the variable has any other value
  */

@@ -2,7 +2,10 @@ import type { HeadlineEvidence } from '../schema/resources.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import type { GameRead } from './read-game.ts';
 
-/** Limit for the calls of one answer, in characters. The longest call of today's games has about 200,000. */
+/**
+ * The limit for the calls in one response, in characters. The longest call of the present games has about 200,000
+ * characters.
+ */
 export const MOST_CHARACTERS = 256_000;
 
 /**
@@ -18,8 +21,8 @@ export function wantsEvidence(search: URLSearchParams): boolean {
 }
 
 /**
- * The calls of a read with their raw results, at most `MOST_CHARACTERS` of them. A contract decides how long its results
- * are. So a call that does not fit any more is only named.
+ * Returns the calls of a read with their raw results, up to `MOST_CHARACTERS` characters in total. A contract can
+ * return results of any length. If a call does not fit any more, its result is left out.
  */
 export function evidenceOf({
   block,

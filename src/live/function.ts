@@ -2,7 +2,10 @@ import { adapters, source } from 'virtual:registry';
 import { createHandler } from './handler.ts';
 import { logToStderr } from './log.ts';
 
-/** Time limit for all chain reads of one answer. The client gets the answer at most half a second later. */
+/**
+ * The time limit for all chain reads of one response, in milliseconds. The client gets the response at most half a
+ * second later.
+ */
 const TIMEOUT_MS = 4000;
 
 /** The entry point of the bundle that the platform runs. */

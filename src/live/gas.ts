@@ -16,9 +16,9 @@ export interface PullGas {
 }
 
 /**
- * The gas of a pull. It is reported together with the expected value, but the expected value never includes it. The gas
- * units were measured on a local chain, and the gas price is that of the block that was read. `gas` is null if the
- * record has no measurement or the gas price is not known.
+ * Returns the gas of a pull. Headlines show it next to the expected value, which never includes gas. The gas units were
+ * measured on a local chain. The gas price is the price at the block that was read. `gas` is null if the record has no
+ * measurement or the gas price is not known.
  *
  * @param priceWei the price of the pull, which must be positive
  */

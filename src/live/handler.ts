@@ -14,15 +14,16 @@ export type Handler = (request: Request) => Promise<Response>;
 
 export interface HandlerParameters extends RowSource, HeadlineContext {}
 
-/** In seconds. The time after which a client may ask again for a record that could not be read. */
+/** Seconds after which a client may try again to get a record that could not be read. */
 const RECORD_RETRY = 60;
 
 /**
- * The one live function: the headline of a protocol, the board of all protocols, and a JSON error for every other path
- * under `/v1`. The directory and the audits are prebuilt files. A request for such a file reaches this function only if
- * its method is not allowed or if the file does not exist.
+ * The only live function: it returns the headline of a protocol, the board of all protocols, and a JSON error for every
+ * other path under `/v1`. The directory and the audits are prebuilt files. A request for such a file reaches this
+ * function only if its method is not allowed or the file does not exist.
  *
- * This module imports only what an error needs. The code that reads chains is loaded by the first answer that needs it.
+ * This module imports only what an error response needs. The code that reads chains is loaded when the first response
+ * needs it.
  */
 export function createHandler(parameters: HandlerParameters): Handler {
   const { rows, log } = parameters;
@@ -65,7 +66,7 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is prebuilt, so a request for an audit arrives here only if it spells the address differently.
+    // Published audits are prebuilt files. So a request for one arrives here only if the path has a different spelling.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',
@@ -75,7 +76,7 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (belowAudit) {
       return errorResponse('no_published_audit', noPublishedAudit(protocol));
     }
-    // The card of a tracked protocol is prebuilt. Every other protocol has a note.
+    // The method card of a tracked protocol is a prebuilt file. Every protocol that is not tracked has a note.
     if (segmentsBelow(routes.method, segments) && protocol.note) {
       return errorResponse(
         'not_found',
@@ -139,8 +140,8 @@ function unknownPath(): Response {
 }
 
 /**
- * The protocol may exist, but its name and its grade are not known now, so there is no headline. A 404 says that no
- * answer was found, and not for how long.
+ * The records cannot be read, so it is unknown whether the protocol exists. The status is 404, because it means only
+ * that nothing was found now.
  */
 function unreadableRecord(): Response {
   const response = errorResponse(

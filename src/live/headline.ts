@@ -54,11 +54,13 @@ export interface HeadlineAnswer extends Timed {
 /** The data that a read needs to share requests with the reads of other games on its chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
-  /** The block of the other reads. Left out if it is not known yet; the game is then read at the latest block. */
+  /**
+   * The block of the other reads. If it is left out, because it is not known yet, the game is read at the latest block.
+   */
   readonly block?: FetchedBlock;
 }
 
-/** A protocol, with the other data that its headline contains. */
+/** A protocol, with the other data for its headline. */
 export interface HeadlineSubject {
   readonly protocol: RegistryProtocol;
   readonly chain: RegistryChain;
@@ -73,7 +75,7 @@ export interface HeadlineContext {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** Time limit for all chain reads of one answer. */
+  /** The time limit for all chain reads of one response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -84,8 +86,8 @@ type Result = (
   Partial<WithoutAnalytics>;
 
 /**
- * The live answer for one tracked protocol. It never throws: a result that cannot be computed is null with a note, and
- * each failure is one line in the log.
+ * Returns the live headline of one tracked protocol. Never throws: if the figures cannot be computed, they are null and
+ * a note gives the reason. Each failure is one line in the log.
  *
  * @param joined present if other games of the chain are read at the same time
  */
@@ -166,7 +168,7 @@ export async function liveHeadline(
   }
 }
 
-/** Logs each endpoint that gave no usable answer, with the fields that say what was read. */
+/** Returns a function that logs an endpoint without a usable answer. Each log line contains the fields of `read`. */
 export function logEndpoints(log: Log, read: Readonly<Record<string, string | number>>) {
   return ({ host, failure: { reason, message } }: EndpointFailure) =>
     log({ event: 'endpoint', ...read, host, reason, message });
@@ -181,7 +183,7 @@ function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undef
 }
 
 /**
- * The answer for a protocol that is listed but whose chain is not read. It comes from the record and has the current
+ * Returns the headline of a protocol whose chain is not read. The data come from the record; the time is the current
  * time.
  */
 export function recordHeadline(subject: HeadlineSubject, now: number): Headline {
@@ -201,7 +203,7 @@ function headlineOf(
 ): Headline {
   const { analytics, note, unavailable } = result;
   const isUnaudited = source.code?.audited === false;
-  // Every model is a heading of this page.
+  // The page has one heading for each model, so the name of the model is the fragment.
   const methodPage = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   const { key, name, category, chainId, status, riskGrade, auditPublished, ratings } = protocol;
   return {
@@ -224,7 +226,7 @@ function headlineOf(
   };
 }
 
-/** Odds and exit at the block that was read. They are not rated if there are no figures. */
+/** Rates odds and exit at the block that was read. Without figures, both are unrated. */
 function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   if (result.analytics === null) {
     const reason = result.note ?? 'The chain was not read.';
@@ -237,7 +239,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** What a read found on the chain, whether or not the game could be played. */
+/** The data that a read found on the chain. They exist even if the game could not be played. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;
@@ -257,7 +259,7 @@ function liveSource(
       blockNumber: String(reached.block.number),
       blockHash: reached.block.hash,
       blockTime: new Date(Number(reached.block.timestamp) * 1000).toISOString(),
-      // A chain's clock may be a little ahead of ours. The age is then zero, not negative.
+      // The clock of a chain may be a little ahead of ours. In this case the age is zero, not negative.
       blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(reached.block.timestamp), 0),
     }),
     ...(network && { network }),
@@ -265,7 +267,7 @@ function liveSource(
   };
 }
 
-/** If an audit is published, it covers exactly the implementations that the record lists. */
+/** The code that runs now. A published audit covers exactly the implementations that the record lists. */
 function runningCode(
   { address, implementation, isKnown }: GameCode,
   { auditPublished }: Pick<RegistryProtocol, 'auditPublished'>,

@@ -1,7 +1,7 @@
 import fresh from 'fresh';
 import { CACHE_NEVER, JSON_TYPE } from './responses.ts';
 
-/** @param identity the data from which the `ETag` is computed, if it is not the whole body */
+/** @param identity the data from which the `ETag` is computed. By default, it is computed from the whole body */
 export function jsonResponse(
   body: unknown,
   cacheControl: string,
@@ -12,7 +12,7 @@ export function jsonResponse(
     headers: {
       'content-type': JSON_TYPE,
       'cache-control': cacheControl,
-      // An answer that must not be cached needs no ETag.
+      // A response that must not be cached needs no ETag.
       ...(cacheControl !== CACHE_NEVER && {
         etag: etagOf(identity === body ? text : JSON.stringify(identity)),
       }),
@@ -21,8 +21,8 @@ export function jsonResponse(
 }
 
 /**
- * The 304 for a client that already has this answer; null if the client does not have it. Answers without an `ETag` are
- * always sent.
+ * Returns a 304 if the client already has this response, otherwise null. A response without an `ETag` always gives
+ * null.
  */
 export function notModifiedResponse(
   request: Request,
@@ -30,8 +30,8 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `Cache-Control: no-cache` in the request is ignored: `fetch` adds it to every request that names an ETag, but still
-  // expects a 304 if nothing changed.
+  // `Cache-Control: no-cache` in the request is ignored. `fetch` adds it to every request with an ETag, but still
+  // expects a 304 if nothing has changed.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {
@@ -41,9 +41,9 @@ export function notModifiedResponse(
 }
 
 /**
- * The ETag is weak, because a proxy in front of the function compresses the body and keeps the ETag. It consists of 128
- * bits of a SHA-256 hash. The runtime loads this module for `Response` anyway, so it takes no time to load. The hash of
- * contract calls is made in JavaScript, and takes ten times as long.
+ * Returns a weak ETag: the proxy in front of the function compresses the body but keeps the ETag. The ETag consists of
+ * 128 bits of a SHA-256 hash. The runtime has already loaded this hash function for `Response`, so it takes no time to
+ * load. The hash function for contract calls is written in JavaScript and is ten times slower.
  */
 function etagOf(identity: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');

@@ -8,14 +8,14 @@ export interface WithoutAnalytics {
   readonly unavailable: Unavailable;
 }
 
-/** A problem that passes: the client may try again after this number of seconds. */
+/** The code of a temporary problem. The client may try again after this number of seconds. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,
   retryAfterSeconds,
 });
 
-/** A problem that remains: the next request gets the same answer, unless the game or its record changes. */
+/** The code of a permanent problem. A retry gives the same result until the game or its record changes. */
 const lasting = (code: Unavailable['code']): Unavailable => ({
   code,
   retryable: false,
@@ -23,12 +23,13 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
 });
 
 /**
- * In seconds. A failure is the answer to all requests for about this time, so an earlier retry gets the same answer.
+ * In seconds. For about this time, a failure is returned to all requests, so an earlier retry would get the same
+ * result.
  */
 const NEXT_TRY = 2;
-/** In seconds. Used for a problem that somebody has to fix, because such a problem does not end quickly. */
+/** In seconds, for a problem that somebody has to fix. Such a problem takes longer. */
 const LATER = 60;
-/** In seconds. An answer about a state of the game is cached for this time. */
+/** In seconds. A headline that describes the state of a game is cached for this time. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -70,7 +71,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** For failures that seem to come from a contract, although a node caused them. */
+/** For malformed data that look like a contract's failure, although the node caused them. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -98,20 +99,18 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
-/** Added after the note of a game if its audit is about another implementation than the one that runs now. */
+/** Added after the note of a game if the proxy runs an implementation that the audit does not cover. */
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/**
- * The answer if the current state of the chain does not allow a result. Most states change, so a retry is suggested.
- */
+/** The code for a chain state that allows no result. Most such states change, so a retry is suggested. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
- * The answer for a game that cannot be played at this block.
+ * Returns the code for a game that cannot be played at this block.
  *
- * @param seconds until the state of the chain changes, if known; null if it will not change
+ * @param seconds the time until the state of the chain changes, if it is known; null if the state will not change
  */
 export function notPlayable(seconds: number | null | undefined): Unavailable {
   // A contract may return an impossible time, such as the largest integer. In that case no retry is suggested.

@@ -2,7 +2,7 @@ import { KEY_FORM } from '../schema/key-form.ts';
 
 /**
  * Returns a part of a request in quotes if it has the form of a key. Messages repeat parts of a request only through
- * this function, because callers could otherwise publish their own words under our name.
+ * this function. Otherwise, callers could publish their own words under our name.
  *
  * @returns null if the message must not repeat the text
  */

@@ -10,7 +10,7 @@ import { UnknownImplementation } from '../families/unknown-implementation.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** All data of one answer: the block, the inputs that were read at the block, and their evaluation. */
+/** The data for one headline: the block, the inputs that were read at this block, and their evaluation. */
 export interface GameRead {
   readonly block: FetchedBlock;
   readonly inputs: unknown;
@@ -22,12 +22,12 @@ export interface GameRead {
   readonly evidence: readonly CallEvidence[];
 }
 
-/** The code that a proxy runs at the block. */
+/** The code that a proxy runs at the block that was read. */
 export interface GameCode {
   readonly address: Address;
   /** Null if the slot is empty. */
   readonly implementation: Address | null;
-  /** Whether the record lists the implementation; null if it lists none. */
+  /** Whether the record lists this implementation; null if the record lists no implementation. */
   readonly isKnown: boolean | null;
 }
 
@@ -43,16 +43,16 @@ export interface ReadGameParameters {
    */
   readonly now: () => number;
   /**
-   * The block to read, as a number or as it was fetched; the latest block if this is left out. The age of a given block
-   * is not checked.
+   * The block to read, as a number or as a fetched block. If it is left out, the latest block is read. The age of a
+   * given block is not checked.
    */
   readonly block?: bigint | FetchedBlock;
 }
 
 /**
  * Reads one game at one block. The evaluation is a separate step, so that the block is known even if the game cannot be
- * played. If a proxy runs code that the record does not list, `evaluate` throws. The read itself succeeds, even if the
- * code lacks a getter.
+ * played. If a proxy runs code that the record does not list, `evaluate` throws. The read itself does not throw, even
+ * if that code lacks a getter.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */
@@ -89,7 +89,7 @@ export async function readGame(parameters: ReadGameParameters): Promise<GameRead
 
 const givenBlock = ({ block }: ReadGameParameters) => (block === undefined ? {} : { block });
 
-/** Reads only the implementation, after the contract did not answer the game's reads. */
+/** Reads only the implementation, because the contract did not answer the calls of the adapter. */
 async function readImplementation(reader: BlockReader, proxy: Address) {
   await reader.fixBlock();
   return reader.read({ implementation: implementationOf(proxy) });

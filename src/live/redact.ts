@@ -1,16 +1,18 @@
-/** Minimum length of a key. Shorter parts of an address are not keys, and ordinary words may contain them. */
+/**
+ * The minimum length of a key. Shorter parts of an address are not removed, because ordinary words may contain them.
+ */
 const SHORTEST_SECRET = 5;
 
 /**
- * An address of an endpoint, up to white space or a quote. File addresses are excluded: they are positions in a stack
- * trace.
+ * An address in a text: it ends before white space or a quote. Addresses of files do not match, because they are
+ * positions in a stack trace.
  */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Removes from a text everything that may be a provider's key. Only the scheme and the host of each address remain.
- * Every path segment, query value and user info of the RPC addresses in use is removed wherever it occurs, even if the
- * text is cut off in the middle of it.
+ * Returns a function that removes from a text everything that may be a provider's key. Only the scheme and the host of
+ * each address remain. Every path segment, query value and user info of the RPC addresses is removed wherever it
+ * occurs. This works even if the text ends in the middle of a key.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */
@@ -46,9 +48,8 @@ function secretsOf(address: string): string[] {
 }
 
 /**
- * A message that was cut off can end in the middle of a key, and a longer text can contain this message. So the
- * beginning of a key is removed too. The rest of the word is also removed, because it may belong to another key with
- * the same beginning.
+ * A message that was cut off may end in the middle of a key. So the beginning of a key is removed too. The rest of the
+ * word is also removed, because it may belong to another key with the same beginning.
  */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));

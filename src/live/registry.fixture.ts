@@ -41,8 +41,8 @@ export const tracked: RegistryProtocol = {
 };
 
 /**
- * Three protocols on a chain of quarter-second blocks: one that is read, one on the watchlist, and one whose audit was
- * withdrawn.
+ * Three protocols on a chain whose blocks take a quarter of a second: one is read, one is on the watchlist, and the
+ * audit of the third was withdrawn.
  */
 export const registry: Registry = {
   siteUrl: 'https://degen.example',
@@ -92,7 +92,7 @@ export function randomWalkNode(): SimulatedNode {
   return node;
 }
 
-/** Gives a contract at any address the state of the vector "timer-poisson". */
+/** Gives a contract at any address the state of the test vector "timer-poisson". */
 export function placeRandomWalk(node: SimulatedNode, nft: Address): void {
   const abi = parseAbi([
     'function getMintPrice() view returns (uint256)',

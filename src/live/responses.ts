@@ -7,7 +7,10 @@ import type { ErrorBody } from '../schema/resources.ts';
  * and security headers for all addresses. This module sets the headers that depend on the answer.
  */
 
-/** The CDN caches the answer for 12 seconds. After that, it serves the old answer while it requests a new one. */
+/**
+ * The CDN caches the response for 12 seconds. After that, it serves the old response once more while it requests a new
+ * one.
+ */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
 /** Errors are never cached, because a cached error would outlive its cause. */
 export const CACHE_NEVER = 'no-store';

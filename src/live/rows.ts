@@ -1,12 +1,12 @@
 import type { Registry, RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 
-/** What the function knows about a key: its protocol, or the key that the protocol has now. */
+/** The data that the function has for a key: the protocol, or the present key of a protocol that was renamed. */
 export type Row =
   | { readonly protocol: RegistryProtocol; readonly movedTo?: undefined }
   | { readonly movedTo: string; readonly protocol?: undefined };
 
 /**
- * The rows of the function. Where they are stored is known only here: the deployed function reads them from files
+ * The function's access to its rows, without saying where they are stored. The deployed function reads them from files
  * (`stored-rows.ts`), and tests keep them in memory.
  */
 export interface Rows {
@@ -21,7 +21,7 @@ export interface Rows {
   all(): Promise<readonly RegistryProtocol[]>;
 }
 
-/** The rows, with what they have in common. */
+/** The rows, with the data that all protocols share. */
 export interface RowSource {
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string;
@@ -43,7 +43,7 @@ export function rowsInMemory({ siteUrl, chains, protocols }: Registry): RowSourc
   };
 }
 
-/** The rows of a protocol by key: its own, and those of its former keys. */
+/** The rows of a protocol: one for its present key, and one for each of its former keys. */
 export function rowsOf(protocol: RegistryProtocol): readonly (readonly [string, Row])[] {
   const { key, aliases } = protocol;
   return [[key, { protocol }], ...aliases.map((alias) => [alias, { movedTo: key }] as const)];

@@ -7,14 +7,14 @@ export interface Timed {
 }
 
 /**
- * The time during which a failure is the answer to all requests for the same key. An immediate retry would fail in the
- * same way, and each retry would send more requests to a chain that limits requests.
+ * The time for which a failure is returned to all requests for the same key, in milliseconds. An immediate retry would
+ * fail in the same way, and would send more requests to a chain that limits requests.
  */
 const FAILURE_SHARED_MS = 1500;
 
 /**
- * Makes one read for a key at a time. Requests during the read wait for the same answer. An answer younger than
- * `maxAgeMs` is served again, and so is a failure younger than a second and a half.
+ * Makes at most one read per key at a time. Requests that arrive during a read wait for its result. A result younger
+ * than `maxAgeMs` is used again. A failure is used again for one and a half seconds.
  */
 export function createSharedReads<Answer extends Timed>(now: () => number) {
   const underWay = new Map<string, Promise<Answer>>();
@@ -24,7 +24,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
     const recent = last.get(key);
     if (recent) {
       const age = now() - recent.at;
-      // If the clock was set back, an answer seems to come from the future: it is read again.
+      // A negative age means that the clock was set back. The key is then read again.
       if (age >= 0 && age < (recent.reusable ? maxAgeMs : FAILURE_SHARED_MS)) return recent;
     }
     const pending = underWay.get(key);

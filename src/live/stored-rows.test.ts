@@ -48,7 +48,7 @@ test('one protocol is read from one small file, for any number of protocols', as
   );
   expect(largest).toBeLessThan(60);
   expect([1, 20, 1000, 10_000, 1_000_000].map(partCount)).toEqual([1, 2, 63, 625, 1024]);
-  // The other files are not needed.
+  // This request needs no other file.
   const kept = fileOf('game-7');
   for (const file of await readdir(folder)) {
     if (join(folder, file) !== kept && file !== 'index.json') await rm(join(folder, file));

@@ -2,9 +2,9 @@ import { KEY_FORM } from '../schema/key-form.ts';
 import { type Row, type Rows, UnreadableRows } from './rows.ts';
 
 /**
- * The form of the stored rows. They are divided into parts, so that the function reads only one small file for one
- * protocol. The number of a part comes from a hash of the key. So no text of a request is ever part of a path, and the
- * number of files has a limit.
+ * The form of the stored rows. They are divided into parts, so that the function reads only one small file per
+ * protocol. The number of a part comes from a hash of the key. Therefore no text from a request becomes part of a path,
+ * and the number of files is limited.
  */
 
 /** The file with the number of parts. */
@@ -41,7 +41,7 @@ export function partOf(key: string, parts: number): number {
 export function storedRows(folder: URL): Rows {
   const texts = new Map<string, Promise<unknown>>();
 
-  /** A failed read is not kept, because the reason may pass: too many open files, for example. */
+  /** The result of a failed read is not kept, because the reason may be temporary, for example too many open files. */
   function read<Content>(file: string, isValid: (content: unknown) => content is Content) {
     const known = texts.get(file) as Promise<Content> | undefined;
     if (known) return known;
@@ -74,7 +74,8 @@ async function readValid<Content>(
   file: URL,
   isValid: (content: unknown) => content is Content,
 ): Promise<Content> {
-  // An import of this module would take longer than the import of all other modules that an error needs.
+  // `node:fs/promises` is not imported, because the import would take longer than all other imports for an error
+  // response.
   const { readFile } = process.getBuiltinModule('node:fs/promises');
   let content: unknown;
   try {
@@ -99,7 +100,7 @@ function validRow(key: string, row: unknown): Row {
   throw new UnreadableRows(`the row of "${key}" is malformed`);
 }
 
-/** Whether the fields are there that every answer needs. What a live read needs is checked by the read. */
+/** Whether the row has the fields that every response needs. The fields for a live read are checked by the read. */
 function isRow(key: string, row: unknown): row is Row {
   if (!isObject(row)) return false;
   if (typeof row.movedTo === 'string') return true;

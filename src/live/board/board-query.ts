@@ -7,12 +7,12 @@ import { BadQuery, notAValue } from '../bad-query.ts';
 const SORTS = ['edge', 'grade', 'name'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** The largest number of rows in one answer. */
+/** The largest number of rows in one response. */
 export const PAGE_ROWS = 200;
 
-/** Which rows a client wants, in which order. */
+/** The rows that a client requests, and their order. */
 export interface BoardQuery {
-  /** Null: every chain. */
+  /** Null means every chain. */
   readonly chains: ReadonlySet<number> | null;
   readonly categories: ReadonlySet<Category> | null;
   readonly keys: ReadonlySet<string> | null;
@@ -22,7 +22,7 @@ export interface BoardQuery {
 }
 
 /**
- * Reads `?chain=`, `?category=`, `?key=`, `?sort=` and `?cursor=`. The first three take several values, separated by
+ * Parses `?chain=`, `?category=`, `?key=`, `?sort=` and `?cursor=`. The first three accept several values, separated by
  * commas. Other parameters have no effect. Pure.
  *
  * @throws {BadQuery}
@@ -67,7 +67,7 @@ function offsetOf(value: string | null): number {
   throw new BadQuery('"cursor" has an unknown value. Follow "next" of the page before.');
 }
 
-/** Whether a protocol belongs to the answer. */
+/** Whether the query selects this protocol. */
 export function isWanted(
   { chains, categories, keys }: BoardQuery,
   { chainId, category, key }: Pick<BoardRow, 'chainId' | 'category' | 'key'>,
@@ -80,8 +80,9 @@ export function isWanted(
 }
 
 /**
- * Compares two rows: smallest house edge first, best grade first, or by name. Rows without a house edge or a grade come
- * last. Equal rows are ordered by key. The order of text depends on no language, so that every client can repeat it.
+ * Returns a function that compares two rows: by house edge (smallest first), by grade (best first) or by name. Rows
+ * without a house edge or a grade come last. Equal rows are ordered by key. Texts are compared without the rules of any
+ * language, so that every client can repeat the order.
  */
 export function compareRows(sort: Sort): (a: BoardRow, b: BoardRow) => number {
   const rank: Readonly<Record<Sort, (row: BoardRow) => number | string>> = {

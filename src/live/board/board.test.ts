@@ -24,7 +24,7 @@ const walkAt = (key: string, nft: Address, chainId = tracked.chainId) => ({
   live: { ...tracked.live!, contracts: { nft } },
 });
 
-/** Three games on one chain, one on a second chain, and two that are not read. */
+/** Six games: three on one chain, one on a second chain, and two that are not read. */
 const games: Registry = {
   ...registry,
   protocols: [
@@ -199,7 +199,7 @@ test('games that a node answered in a later block are read again at the block of
   expect(body.blocks).toMatchObject([{ blockNumber: '100' }]);
   const read = body.rows.filter(({ note }: { note: string | null }) => note === null);
   expect(read).toHaveLength(3);
-  // The third aggregate was made again, pinned to block 100.
+  // The call for the third game was repeated at block 100.
   expect(calls).toBe(4);
 });
 

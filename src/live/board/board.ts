@@ -8,7 +8,7 @@ import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
   readonly board: Board;
-  /** False if a chain could not be read. Such an answer must not be used after the chain can be read again. */
+  /** False if a chain could not be read. Such a response must not be used again once the chain can be read. */
   readonly reusable: boolean;
 }
 
@@ -20,7 +20,8 @@ export interface BoardSources {
 }
 
 /**
- * The live figures of all wanted protocols. Reads the chains of these protocols at the same time, and no other chains.
+ * Returns the live figures of all protocols that the query selects. Reads only the chains of these protocols, all at
+ * the same time.
  */
 export async function boardOf(
   query: BoardQuery,

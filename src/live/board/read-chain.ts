@@ -35,9 +35,8 @@ export interface ChainSubject {
 }
 
 /**
- * The largest number of requests in one batch, unless the chain's record allows another number. If more requests are
- * needed, the block is fixed first, because batches that are sent at the same time may reach nodes with different
- * latest blocks.
+ * The largest number of requests in one batch, if the chain's record gives no other limit. If one batch is not enough,
+ * the block is fixed first. Otherwise, two batches could reach nodes with different latest blocks.
  */
 const LARGEST_BATCH = 20;
 
@@ -54,7 +53,7 @@ export async function readChain(
   const { chainId } = chain;
   const largestBatch = chain.largestBatch ?? LARGEST_BATCH;
   const joined = joinedFallback(chain, context, largestBatch);
-  // A protocol that was read gets no log line of its own, because the line about its chain includes it.
+  // A protocol that was read successfully gets no log line, because the log line of its chain counts it.
   const rowLog: Log = (event) => {
     if (event.event !== 'headline' || event.outcome !== 'live') log(event);
   };
@@ -70,8 +69,8 @@ export async function readChain(
         ),
     );
 
-  // All adapters are loaded first, because the first batch does not wait long for a reader. A failure is reported by
-  // the headline that needs the adapter.
+  // All adapters are loaded before the reads start, because the first batch waits only a short time for each read. If
+  // an adapter cannot be loaded, the headline that needs it reports the failure.
   const families = new Set(protocols.flatMap(({ live }) => live?.adapter ?? []));
   await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));
 
@@ -100,7 +99,7 @@ export async function readChain(
   return { chainId, block, answers, at, reusable: reached.length > 0 };
 }
 
-/** Null if the RPC addresses of the chain are not configured correctly. Each headline then says so. */
+/** Null if the RPC addresses of the chain are not configured correctly. The note of each headline then says so. */
 function joinedFallback(
   chain: RegistryChain,
   { environment, log, timeoutMs, poolOf }: HeadlineContext & { readonly poolOf: EndpointPools },
@@ -130,7 +129,7 @@ async function readTogether(
   return new Map(protocols.map(({ key }, index) => [key, answers[index]!]));
 }
 
-/** The latest block. Null if no endpoint returns it; each read then reports the reason. */
+/** Returns the latest block. Null if no endpoint returns it; then each read fails and reports the reason. */
 async function fixBlock(
   joined: JoinedFallback,
   chain: RegistryChain,
@@ -149,7 +148,9 @@ async function fixBlock(
   return block ?? null;
 }
 
-/** The block of most answers. If several blocks have equally many answers, the latest of them. */
+/**
+ * Returns the block that most headlines share. If several blocks are shared equally often, returns the latest of them.
+ */
 function commonBlock(answers: readonly HeadlineAnswer[]): FetchedBlock | null {
   const groups = Map.groupBy(
     answers.flatMap(({ block }) => block ?? []),
