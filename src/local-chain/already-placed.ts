@@ -1,8 +1,8 @@
 import type { LocalChain } from './chain.ts';
 
 /**
- * Wraps a chain on which the games are already placed. On the wrapped chain, the code that places games returns the
- * same games but does not change the chain. After `done` the chain behaves as usual.
+ * Wraps a chain on which the games are already placed. Code that places a game on the wrapped chain gets the existing
+ * game and does not change the chain. After `done`, the chain behaves as usual.
  */
 export function alreadyPlaced(chain: LocalChain): { readonly chain: LocalChain; done(): void } {
   let placing = true;

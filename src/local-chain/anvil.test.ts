@@ -85,7 +85,7 @@ test('leaves nothing in the home folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
   vi.stubEnv('HOME', home);
   const { rpcUrl, stop } = await start();
-  // These are more blocks than anvil keeps states for, so old states are dropped or written to disk.
+  // Anvil keeps fewer states than this number of blocks. So it drops old states or writes them to disk.
   await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
   await stop();
@@ -95,7 +95,9 @@ test('leaves nothing in the home folder', async () => {
 
 describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
-  /** Reads a balance as of a thousand blocks ago. The balance was one wei then, and it is two wei now. */
+  /**
+   * Reads the balance of an account at a block a thousand blocks ago. The balance was one wei then and is two wei now.
+   */
   async function balanceLongAgo(options: { archive?: boolean }) {
     const { rpcUrl } = await start(options);
     const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];
@@ -122,7 +124,7 @@ describe('the state of an old block', () => {
   });
 });
 
-/** Runs a script in its own process that starts a chain. Returns the id of the chain's process. */
+/** Runs a script in a separate process, and the script starts a chain. Returns the process id of that chain. */
 async function startInAnotherProcess(afterwards: string) {
   const module = fileURLToPath(new URL('./anvil.ts', import.meta.url));
   const script = `const { startAnvil } = await import(${JSON.stringify(module)});

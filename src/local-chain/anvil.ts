@@ -9,7 +9,7 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Time of the genesis block, in seconds since 1970. */
   readonly timestamp: number;
-  /** If this is left out, the operating system chooses a free port. */
+  /** The port. If it is left out, the operating system chooses a free port. */
   readonly port?: number;
   /**
    * If true, the state of every block can be read while the chain runs, as on an archive node. The states are kept in a
@@ -25,13 +25,13 @@ export interface Anvil {
   readonly port: number;
   /** HTTP JSON-RPC address. */
   readonly rpcUrl: string;
-  /** Resolves when the process has ended, for any reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly gone: Promise<void>;
   /** Ends the process and resolves when it has ended. May be called again after that. */
   stop(): Promise<void>;
 }
 
-/** Number of past states that anvil keeps in memory, the same as for a full node. */
+/** Number of past states that anvil keeps in memory. A full node keeps the same number. */
 const KEPT_STATES = 128;
 /**
  * Number of states that an archive keeps on disk in addition to those in memory: enough for several days with one block
@@ -41,11 +41,11 @@ const ARCHIVED_STATES = 1_000_000;
 /** Number of blocks whose transactions stay readable. Without a limit, the memory in use would grow without end. */
 const KEPT_BLOCKS = 4096;
 /**
- * The hard fork before Prague. With Prague's contract for past block hashes (EIP-2935), anvil mines each block more
- * slowly than the one before.
+ * The hard fork before Prague. Prague has a contract for past block hashes (EIP-2935). With that contract, anvil needs
+ * more time for each new block than for the block before.
  */
 const HARDFORK = 'cancun';
-/** Much more time than a busy machine needs. */
+/** Limit for the start, in milliseconds. Even a busy machine needs much less. */
 const START_DEADLINE_MS = 5 * 60_000;
 const STOP_DEADLINE_MS = 3_000;
 
@@ -66,14 +66,14 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
         ? ['--prune-history', String(KEPT_STATES)]
         : ['--max-persisted-states', String(ARCHIVED_STATES), '--cache-path', archive]),
       ...['--transaction-block-keeper', String(KEPT_BLOCKS)],
-      // A saved state exceeds the default limit for a request.
+      // A request that loads a saved state is larger than the default limit.
       '--no-request-size-limit',
       ...['--no-mining', '--order', 'fifo', '--hardfork', HARDFORK],
       ...['--base-fee', '0', '--disable-min-priority-fee'],
       ...['--gas-limit', '1000000000', '--accounts', '20', '--balance', '1000000'],
       ...['--color', 'never'],
     ],
-    // A separate process group: Ctrl-C in a terminal then reaches only this process, which stops its chains in order.
+    // Anvil gets its own process group. So Ctrl-C in a terminal reaches only this process, which then stops its chains.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const gone = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // From here on, a script that has finished can end although the child process still runs.
+    // From here on, the child process no longer keeps this process alive. A script can end while its chain still runs.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -111,8 +111,8 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
 }
 
 /**
- * The path of anvil's native binary. The launcher of the package is not used, because anvil would keep running after
- * the launcher has ended.
+ * The path of anvil's native binary. The launcher of the package is not used, because stopping the launcher would not
+ * stop anvil.
  */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
@@ -129,8 +129,8 @@ function anvilBinary(): string {
 }
 
 /**
- * Waits until anvil prints the port on which it listens. If no port was given, the operating system chose it at that
- * moment, so no other process can take the port first.
+ * Waits until anvil prints the port on which it listens. If no port was given, the operating system has just chosen
+ * one. So no other process can take the port first.
  */
 function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -176,8 +176,8 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` when this process ends, even if this process is killed. To do so, a shell waits on a pipe that only this
- * process holds open.
+ * Ends `child` when this process ends, even if this process is killed. For this, a shell waits until a pipe is closed.
+ * Only this process has the pipe open.
  *
  * @returns a function that removes the guard
  */
@@ -190,7 +190,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // If there is no shell, there is no guard.
+  // On a system without a shell, this fails and `child` has no guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

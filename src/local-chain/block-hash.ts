@@ -1,7 +1,10 @@
 import { type Hex, keccak256, numberToHex, toRlp } from 'viem';
 import type { LocalChain } from './chain.ts';
 
-/** The header fields that are hashed, in this order (Ethereum since Cancun), as a node returns them. */
+/**
+ * The header fields that are hashed (Ethereum since Cancun), in the order of the hash and with the names that a node
+ * uses.
+ */
 const FIELDS = [
   'parentHash',
   'sha3Uncles',
@@ -38,8 +41,8 @@ const NUMBERS: readonly string[] = [
 type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
 
 /**
- * The hash that the newest block would have if it had been mined at another time, in seconds since 1970. The hash is
- * correct only if nothing in the block reads the time.
+ * Returns a function that computes the hash of the newest block as if it had been mined at another time, in seconds
+ * since 1970. The hash is correct only if no transaction in the block reads the time.
  */
 export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
   // The types of viem's test client do not include this method.

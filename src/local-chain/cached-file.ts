@@ -3,8 +3,8 @@ import { withLock } from '../disk/with-lock.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 
 /**
- * Returns the content of a file, and makes the file first if it is missing. If several processes need the file at the
- * same time, one makes it and the others wait, because the work may take a whole core.
+ * Returns the content of a file. If the file is missing, it is made first. If several processes need the file at the
+ * same time, only one process makes it and the others wait, because making it may take a whole core.
  */
 export async function cachedFile(path: string, make: () => Promise<string>): Promise<string> {
   const read = () => readIfPresent(path);

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import type { LocalClient } from './local-client.ts';
 
-/** One transaction to make. */
+/** A transaction that will be sent. */
 export interface Play {
   /** Description for people, for example "bull 0.01 in round 7". */
   readonly label: string;
@@ -17,27 +17,27 @@ export interface Play {
 export interface Outcome {
   readonly play: Play;
   readonly hash: Hex;
-  /** Null if the play succeeded, otherwise the contract's reason for refusing it. */
+  /** Null if the transaction succeeded, otherwise the contract's reason for the revert. */
   readonly refusal: string | null;
-  /** Units of gas; 0 if the play is not in the block. */
+  /** Units of gas; 0 if the transaction is not in the block. */
   readonly gasUsed: bigint;
 }
 
-/** A play that the contract refused. */
+/** A play whose transaction reverted. */
 export class PlayRefused extends Error {
   override readonly name = 'PlayRefused';
 }
 
-/** A contract, its address, and the arguments of its constructor. */
+/** A contract that will be placed: its address, and the arguments of its constructor. */
 export interface Placement {
   readonly name: string;
   readonly address: Address;
   readonly args?: readonly unknown[];
-  /** The account or contract that creates it; the deployer if this is left out. */
+  /** The account or contract that creates the contract. If it is left out, the deployer does. */
   readonly creator?: Address;
 }
 
-/** Places other contracts instead of ours, for example the real contracts instead of a stand-in. */
+/** Places another contract instead of ours, for example the real contract instead of a stand-in. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 
@@ -51,43 +51,45 @@ export interface Accounts {
   readonly players: readonly Address[];
 }
 
-/** A local EVM with its own clock. Time passes only from block to block, and the caller decides how much. */
+/**
+ * A local EVM with its own clock. Time passes only when a block is mined, and the caller chooses the time of the block.
+ */
 export interface LocalChain {
   readonly chainId: number;
   readonly rpcUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** Resolves when its process has ended, for any reason. */
+  /** Resolves when the process of the chain has ended for any reason. */
   readonly gone: Promise<void>;
   readonly client: LocalClient;
   readonly accounts: Accounts;
   /** Whether the contracts are already on the chain. If so, placing does nothing. */
   readonly isPlaced: boolean;
-  /** Contracts to place instead of ours; empty unless they were given when the chain was started. */
+  /** Contracts to place instead of ours. Empty unless the caller gave some when it started the chain. */
   readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;
   /**
-   * Mines one block with these plays in this order. A refused play stays in the block as a failed transaction and is
-   * reported, not thrown.
+   * Mines one block with these plays in this order. If a play reverts, it stays in the block as a failed transaction.
+   * Its outcome contains the reason, and nothing is thrown.
    *
-   * @param at time of the block, later than `now`; one second later if this is left out
+   * @param at time of the block, later than `now`. If it is left out, the block is one second after the newest block
    */
   mine(plays?: readonly Play[], at?: number): Promise<readonly Outcome[]>;
   /**
-   * Makes plays in one block, one second after the newest block. @throws {PlayRefused} when the contract refuses one of
-   * them
+   * Mines these plays in one block, one second after the newest block.
+   * @throws {PlayRefused} when one of the plays reverts
    */
   play(...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
   /** Like `play`, but in a block with the time `at`. */
   playAt(at: number, ...plays: readonly (Play | Promise<Play>)[]): Promise<void>;
-  /** Makes plays and returns the change of the account's balance in wei. Gas is free, so the change is the payout. */
+  /** Mines plays and returns the change of the account's balance in wei. Gas is free, so the change is the payout. */
   gain(account: Address, ...plays: readonly (Play | Promise<Play>)[]): Promise<bigint>;
-  /** Saves the state. `revert` restores it and can be called only once. */
+  /** Saves the state of the chain. `revert` restores it and can be called only once. */
   snapshot(): Promise<{ revert(): Promise<void> }>;
-  /** Saves the state and returns a function that restores it, any number of times. */
+  /** Saves the state of the chain. The returned function restores it and can be called any number of times. */
   checkpoint(): Promise<() => Promise<void>>;
-  /** The whole state, from which `startChain` can start another chain. */
+  /** Returns the whole state of the chain. `startChain` can start another chain from it. */
   dump(): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

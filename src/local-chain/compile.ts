@@ -14,9 +14,9 @@ const require = createRequire(import.meta.url);
 const read = new Map<string, Promise<Readonly<Record<string, CompiledContract>>>>();
 
 /**
- * A contract of the local chains, compiled with solc 0.8.4 unless a package ships it compiled. The first time,
- * compiling all contracts takes half a minute of one core. After that, a source is compiled again only if the source or
- * the compiler changes.
+ * Compiles a contract of the local chains with solc 0.8.4. If a package contains the contract already compiled, returns
+ * that code. The first compilation of all contracts takes half a minute of one core. After that, a source is compiled
+ * again only if the source or the compiler changes.
  *
  * @throws {Error} with the compiler's messages, or when the source does not contain the contract
  */

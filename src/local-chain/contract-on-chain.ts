@@ -24,7 +24,7 @@ type WriteArgs<abi extends Abi, name extends Write<abi>> = ContractFunctionArgs<
   name
 >;
 
-/** A view function in a combined read: its name, or its name and arguments. */
+/** A view function to read: its name, or its name and its arguments. */
 type Read<abi extends Abi> =
   | View<abi>
   | { [name in View<abi>]: readonly [name, ViewArgs<abi, name>] }[View<abi>];
@@ -48,7 +48,7 @@ export interface ContractOnChain<abi extends Abi> {
       reads[key] extends readonly [infer name, unknown] ? name : reads[key]
     >;
   }>;
-  /** A transaction that calls a function. Its label is the function's name unless another label is given. */
+  /** Returns a transaction that calls a function. Its label is the name of the function, unless a label is given. */
   play<name extends Write<abi>>(
     from: Address,
     name: name,
@@ -58,8 +58,8 @@ export interface ContractOnChain<abi extends Abi> {
 }
 
 /**
- * Binds a contract on a local chain to its address, so that a game's code reads like the contract: `game.play(player,
- * 'bet', [12n])`. It does for games what `contract` in `src/chain` does for adapters.
+ * Binds a contract on a local chain to its address. A call then looks like a call of the contract: `game.play(player,
+ * 'bet', [12n])`. This is for code that plays games; `contract` in `src/chain` is for adapters.
  */
 export function contractOn<const abi extends Abi>(
   { client }: Pick<LocalChain, 'client'>,

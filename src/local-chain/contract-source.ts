@@ -1,9 +1,9 @@
 /** The source of a contract for local chains. */
 export interface ContractSource {
   readonly name: string;
-  /** A source file of ours or of an installed package; null if a package ships the contract compiled. */
+  /** A source file of ours or of an installed package. Null if the package contains only the compiled contract. */
   readonly solidity: URL | string | null;
-  /** The file of a package that contains the compiled contract. The compiler was older than ours. */
+  /** The file with the compiled contract in its package. It was compiled with an older compiler than ours. */
   readonly compiled?: string;
 }
 
@@ -12,12 +12,12 @@ export function standIn(name: string, file: URL): ContractSource {
   return { name, solidity: file };
 }
 
-/** A contract whose source a package ships. */
+/** A contract whose source is in a package. */
 export function ofPackage(name: string, file: string): ContractSource {
   return { name, solidity: file };
 }
 
-/** A contract that a package ships compiled. */
+/** A contract that a package contains only as compiled code. */
 export function builtByPackage(name: string, file: string): ContractSource {
   return { name, solidity: null, compiled: file };
 }

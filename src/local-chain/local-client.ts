@@ -1,6 +1,6 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 
-/** The address of Multicall3 on every public chain that a local chain stands for. */
+/** The address of Multicall3. It is the same on every public chain that local chains simulate. */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 export type LocalClient = ReturnType<typeof localClient>;
@@ -18,7 +18,7 @@ export function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    // A busy machine may be slow, so only a process that has ended counts as an error.
+    // There is no time limit, because a busy machine may be slow. A read fails only if the process has ended.
     transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
   })
     .extend(publicActions)

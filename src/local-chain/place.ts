@@ -8,9 +8,9 @@ import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /**
- * Places a contract at a chosen address, as if it had been deployed there. The deployer calls the constructor, which
- * runs at that address, so an ownable contract belongs to the deployer. If the chain has a replacement for the
- * contract, places the replacement instead.
+ * Places a contract at a chosen address, as if it had been deployed there. The deployer calls the constructor at that
+ * address, so an ownable contract belongs to the deployer. If the chain has a replacement for the contract, places the
+ * replacement instead.
  */
 export async function place(
   chain: LocalChain,
@@ -31,7 +31,7 @@ export async function placeCompiled(
   await placeCode(chain, placement.address, creationCode, placement);
 }
 
-/** Places Multicall3, with the bytecode that viem contains for deployless calls. */
+/** Places Multicall3. viem contains its bytecode for calls without a deployed contract. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {
   const require = createRequire(import.meta.url);
   // viem does not export this file, but it is part of the package.
@@ -41,8 +41,8 @@ export async function placeMulticall3(chain: LocalChain): Promise<void> {
 }
 
 /**
- * Arbitrum's precompile. On Arbitrum, NUMBER in the EVM is the block number of Ethereum, and this precompile returns
- * the block number of Arbitrum.
+ * The address of the precompile ArbSys. On Arbitrum, NUMBER in the EVM is the block number of Ethereum, and ArbSys
+ * returns the block number of Arbitrum.
  */
 const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /**
@@ -52,25 +52,25 @@ const ARB_SYS = '0x0000000000000000000000000000000000000064';
 const ARB_SYS_CODE = '0x366004106010574360005260206000f35b6004354060005260206000f3';
 
 /**
- * Places our stand-in for `arbBlockNumber` and `arbBlockHash` of ArbSys. A local EVM counts its own blocks, so both are
- * correct.
+ * Places our stand-in for ArbSys with its functions `arbBlockNumber` and `arbBlockHash`. A local EVM counts its own
+ * blocks, so the stand-in can return NUMBER and BLOCKHASH.
  */
 export async function placeArbSys(chain: LocalChain): Promise<void> {
   await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
 }
 
 /**
- * Funds the account from which calls with a gas price are made, because nodes check the balance of that account. On the
- * real chain the account always has enough.
+ * Funds the sender of calls with a gas price, because nodes check the sender's balance. On the real chain, this account
+ * always has enough.
  */
 export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
   await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });
 }
 
 /**
- * Stores the creation code at the address and calls it in a transaction. The call writes the storage that the
- * constructor sets and returns the runtime code, with immutable values that fit this address and time. The runtime code
- * then replaces the creation code.
+ * Stores the creation code at the address and calls it in a transaction, so that the constructor writes its storage.
+ * The constructor returns the runtime code, with immutable values for this address and time. This runtime code then
+ * replaces the creation code.
  */
 async function placeCode(
   chain: LocalChain,
@@ -81,7 +81,7 @@ async function placeCode(
   const { client } = chain;
   if (chain.isPlaced) return;
   await client.setCode({ address, bytecode: creationCode });
-  // A new contract has this nonce. The addresses of the contracts that its constructor creates depend on it.
+  // A new contract has the nonce 1. If its constructor creates contracts, their addresses depend on this nonce.
   await client.setNonce({ address, nonce: 1 });
   const [outcome] = await chain.mine([
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },

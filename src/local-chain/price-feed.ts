@@ -19,7 +19,7 @@ export interface PriceFeedOptions {
   readonly answer: bigint;
 }
 
-/** A Chainlink-like feed with answers that we post. */
+/** A price feed with Chainlink's interface. Its answers are posted by us. */
 export interface PriceFeed {
   readonly address: Address;
   readonly pair: string;

@@ -5,16 +5,19 @@ export interface Ancestor {
   readonly name: string;
   /** The source that declares it. */
   readonly file: string;
-  /** Every source that the compiler needs for it: its own file, and what this file imports, directly or not. */
+  /**
+   * Every source that the compiler needs for this contract: the file of the contract, and all files that it imports,
+   * directly or indirectly.
+   */
   readonly needs: readonly string[];
 }
 
 /**
- * The contracts from which a contract inherits, directly or not, the most derived one first. They come from the
- * compiler's syntax tree, so names, imports and remappings are resolved by the compiler itself. The compiler generates
- * no code, so this takes much less time than a compilation.
+ * Returns the contracts from which a contract inherits, directly or indirectly, beginning with the most derived
+ * contract. They come from the compiler's syntax tree, so the compiler itself resolves names, imports and remappings.
+ * The compiler generates no code, so this takes much less time than a compilation.
  *
- * @param settings the compiler's settings that change what a source means: remappings and the EVM version
+ * @param settings the compiler settings that change the meaning of a source: remappings and the EVM version
  * @returns null if the file has no such contract
  * @throws {NotCompiled}
  */
@@ -56,7 +59,7 @@ export async function ancestorsOf(
     });
 }
 
-/** The parts of a source's syntax tree that we use. */
+/** The parts of a source's syntax tree that are used here. */
 interface Outline {
   readonly imports: readonly string[];
   readonly contracts: readonly {

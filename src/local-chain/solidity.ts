@@ -25,19 +25,19 @@ export interface Compiler {
 /** Sources under the names that imports give them. */
 export type Sources = Readonly<Record<string, { readonly content: string }>>;
 
-/** The compiler settings that change the code. All other settings keep their defaults. */
+/** The compiler settings that change the generated code. All other settings keep their defaults. */
 export interface SolidityOptions {
   readonly optimizer?: { readonly enabled: boolean; readonly runs?: number };
   readonly viaIR?: boolean;
   readonly evmVersion?: string;
 }
 
-/** The runtime code of one contract, as the compiler makes it: with zeros instead of immutable values. */
+/** The runtime code of one contract in the form that the compiler returns, with zeros in place of immutable values. */
 export interface CompiledRuntime {
   readonly code: Hex;
   /** Where each immutable value is in the code; offsets and lengths are in bytes. */
   readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
-  /** Whether the address of a library is missing in the code. */
+  /** True if the code lacks the address of a library. */
   readonly linksLibraries: boolean;
   /** Runtime code of every contract of the compilation, in hex without 0x. */
   readonly others: readonly string[];
@@ -56,8 +56,8 @@ export function withContent(texts: Readonly<Record<string, string>>): Sources {
 }
 
 /**
- * Every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the result is
- * kept in the cache folder until a source, a setting or the compiler changes.
+ * Returns every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the
+ * result is kept in the cache folder until a source, a setting or the compiler changes.
  *
  * @throws {NotCompiled}
  */
@@ -89,7 +89,7 @@ export interface Compilation<Output, Kept> {
 }
 
 /**
- * The result of a compilation, from the cache folder or from the compiler.
+ * Returns the result of a compilation. If the cache folder has no result yet, runs the compiler.
  *
  * @throws {NotCompiled}
  */

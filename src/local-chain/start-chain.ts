@@ -9,7 +9,7 @@ import { placeArbSys, placeMulticall3 } from './place.ts';
 const ARBITRUM_CHAINS = [42161];
 
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
-  /** The current time if this is left out. */
+  /** Time of the first block, in seconds since 1970. By default, it is the current time. */
   readonly timestamp?: number;
   /** The result of `dump`. The chain continues from this state and time. */
   readonly state?: Uint8Array;

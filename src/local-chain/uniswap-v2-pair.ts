@@ -30,7 +30,8 @@ export async function placeUniswapV2Pair(
     Address,
   ];
   await place(chain, { ...UniswapV2Factory, address: factory, args: [deployer] });
-  // The factory itself would create the pair at an address that depends on the pair's code.
+  // The pair is created in the name of the factory. The factory's own function would create it at an address that
+  // depends on the pair's code.
   await chain.client.impersonateAccount({ address: factory });
   await place(chain, { ...UniswapV2Pair, address, creator: factory });
   const contract = contractOn(chain, address, PAIR_ABI);

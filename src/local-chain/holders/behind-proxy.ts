@@ -19,13 +19,13 @@ const ADMIN_ABI = parseAbi([
 ]);
 
 export interface ProxyOptions {
-  /** A contract that is already placed. The proxy gets its address and keeps its storage. */
+  /** The address of a contract that is already placed. The proxy takes over this address and its storage. */
   readonly address: Address;
-  /** The address that gets the code of the contract. */
+  /** The address to which the code of the contract is copied. */
   readonly implementation: Address;
   /** The address of the proxy's administrator, which is placed too. */
   readonly admin: Address;
-  /** The owner of the administrator: an account that can sign. The deployer if this is left out. */
+  /** The owner of the administrator: an account that can sign. If it is left out, the deployer is the owner. */
   readonly owner?: Address;
 }
 
@@ -35,12 +35,15 @@ export interface ProxiedContract {
   upgrade(implementation: Address, owner?: Address): Play;
 }
 
-/** Moves a contract behind OpenZeppelin's TransparentUpgradeableProxy, with a ProxyAdmin. Both are the real contracts. */
+/**
+ * Puts a proxy in front of a contract, with a ProxyAdmin as its administrator. Both are OpenZeppelin's real contracts
+ * (TransparentUpgradeableProxy and ProxyAdmin).
+ */
 export async function placeBehindProxy(
   chain: LocalChain,
   { address, implementation, admin, owner = chain.accounts.deployer }: ProxyOptions,
 ): Promise<ProxiedContract> {
-  // If the contracts are already placed, the address has the code of the proxy and not the code to copy.
+  // If the contracts are already placed, this address has the proxy's code, so there is nothing to copy.
   if (!chain.isPlaced) await copyCode(chain, address, implementation);
   await place(chain, { ...ProxyAdmin, address: admin, creator: owner });
   const args = [implementation, admin, '0x'];

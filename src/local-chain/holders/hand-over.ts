@@ -8,7 +8,8 @@ const ABI = parseAbi([
 ]);
 
 /**
- * The owner of an ownable contract makes a different account the owner. @param owner the deployer if this is left out
+ * Makes a different account the owner of an ownable contract.
+ * @param owner the present owner; by default, the deployer
  */
 export async function handOver(
   chain: LocalChain,
@@ -22,7 +23,7 @@ export async function handOver(
   );
 }
 
-/** The owner of an ownable contract gives up all of its powers. */
+/** The deployer gives up the ownership of an ownable contract. After that, the contract has no owner. */
 export async function renounce(chain: LocalChain, contract: Address): Promise<void> {
   const ownable = contractOn(chain, contract, ABI);
   await chain.play(

@@ -5,7 +5,9 @@ import { startChain } from '../start-chain.ts';
 import { SAFE_OWNERS, safeOn } from './safe.ts';
 import { timelockOn } from './timelock.ts';
 
-/** The published hashes: of a Safe proxy 1.5.0, and of the singleton as @safe-global/safe-deployments lists it. */
+/**
+ * Published hashes: the hash of a Safe proxy 1.5.0, and the hash of the singleton from @safe-global/safe-deployments.
+ */
 const SAFE_PROXY_HASH = '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f';
 const SINGLETON = '0xFf51A5898e281Db6DfC7855790607438dF2ca44b';
 const SINGLETON_HASH = '0xdda019cbd7c867a533a2a86e5c53434fdc50b13122b5a5ddb4a8df61b31c20f2';

@@ -15,13 +15,16 @@ const ABI = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Addresses without code. On the chain they cannot be distinguished from the addresses of keys. */
+/** Addresses without code. From the chain, nobody can see that they have no keys. */
 export const SAFE_OWNERS: readonly Address[] = [1, 2, 3, 4, 5].map((number) =>
   namedAddress(`owner ${number} of the Safe`),
 );
 export const SAFE_THRESHOLD = 3;
 
-/** The chain's Safe: three of five keys. The first call places it, with the singleton at its published address. */
+/**
+ * Returns the chain's Safe, in which three of five owners must sign. The first call places the Safe, and the singleton
+ * at its published address.
+ */
 export async function safeOn(chain: LocalChain): Promise<Address> {
   const singleton = publishedSingleton(chain.chainId);
   const address = namedAddress('Safe');
