@@ -14,7 +14,7 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** The newest audit must not be older than this for an A. */
+/** For an A, the newest audit must be at most this old, in days. */
 const MAX_AUDIT_AGE_DAYS = 366;
 
 export interface CodeInput {
@@ -46,7 +46,7 @@ const LETTER_OF: Readonly<Record<Severity, Letter>> = {
   informational: 'A',
 };
 
-/** A limit on the letter, with its reason and with the change that would remove the limit. */
+/** An upper limit for the letter, its reason, and the change that would remove the limit. */
 interface Limit {
   readonly letter: Letter;
   readonly reason: string;
@@ -54,8 +54,8 @@ interface Limit {
 }
 
 /**
- * Rates Code: what can go wrong that nobody needs a key for? The worst unresolved finding decides the letter, and caps
- * may lower it. Pure.
+ * Rates Code: what can go wrong without a key holder's action? The worst unresolved finding decides the letter, and
+ * limits may lower it. Pure.
  */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
   if (audits.length === 0) {
@@ -142,7 +142,7 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
   return caps;
 }
 
-/** Whole UTC days from the day of `instant` to the day of `now`. */
+/** The number of UTC days from the day of `instant` to the day of `now`. */
 function daysBetween(instant: string, now: Date): number {
   const day = 86_400_000;
   return Math.floor(now.valueOf() / day) - Math.floor(Date.parse(instant) / day);

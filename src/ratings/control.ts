@@ -18,13 +18,13 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** The fields of a power that its letter depends on. */
+/** The fields of a power that decide its letter. */
 export type RatedPower = Pick<
   Power,
   'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
 >;
 
-/** A power with the kinds of holder that were read for it. */
+/** A power, with the kinds of its holders. */
 export interface HeldPower {
   readonly power: RatedPower;
   /** The kinds of holder that can use the power; at least one. */
@@ -35,15 +35,15 @@ export interface HeldPower {
 
 export interface ControlInput {
   readonly powers: readonly HeldPower[];
-  /** Whether the source is public. If it is not, the list of powers may be incomplete. */
+  /** Whether the source of the contracts is public. If it is not, the list of powers may be incomplete. */
   readonly sourcePublic: boolean;
-  /** Whether an audit is published. An empty list means "no powers" only if an audit is published. */
+  /** Whether an audit is published. Only then does an empty list mean that nobody has a power. */
   readonly audited: boolean;
 }
 
 type Row = Readonly<Record<PowerHolder, Letter>>;
 
-/** Builds a row of the table from letters in the order of `POWER_HOLDERS`. */
+/** Builds a row of the table from one letter for each holder, in the order of `POWER_HOLDERS`. */
 const row = (letters: string): Row => {
   const [nobody, week, timelock, several, fewer, single, notUnderstood, notRead] = [
     ...letters,
@@ -81,8 +81,8 @@ interface Verdict {
 /**
  * Rates Control: what can a key holder do to players? The worst power decides. Pure.
  *
- * A power does not count if every player has it, or if its holder varies from vault to vault. A holder that has not
- * been read counts as unread, unless the team itself reports a worse holder.
+ * A power does not count in two cases: every player has it, or each vault has its own holder. If a holder has not been
+ * read, the kind `not-read` counts, unless the team itself reports a worse kind.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -107,8 +107,8 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
 }
 
 /**
- * The power that decides the letter. If several powers are equally bad, the first of them. Undefined if no power
- * counts.
+ * Returns the power that decides the letter. If several powers are equally bad, returns the first one. Undefined if no
+ * power counts.
  */
 export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
   return worstOf(powers).worst[0]?.held;
@@ -126,12 +126,14 @@ export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
   return heldBy !== 'participant' && heldBy !== 'varies';
 }
 
-/** The effect that counts for a power. For an upgrade with a limit, this is the effect that the limit still allows. */
+/**
+ * The effect that counts for a power. If an upgrade is limited, the worst effect that the limit still allows counts.
+ */
 export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 
-/** Powers by the effect that counts, worst first. Powers with the same effect keep their order. Pure. */
+/** Sorts powers by the effect that counts, worst first. Powers with the same effect keep their order. Pure. */
 export function worstFirst<P extends RatedPower>(powers: readonly P[]): P[] {
   const place = (power: P) => POWER_EFFECTS.indexOf(countedEffect(power));
   return powers.toSorted((a, b) => place(a) - place(b));
@@ -145,7 +147,7 @@ function letterOf({ power, holders }: HeldPower): Letter {
   return worstLetter([letters['not-read'], letters[reported.as]]);
 }
 
-/** The holder that gives a power its letter: the worst one for players. */
+/** The holder that decides the letter of a power: the holder that is worst for players. */
 export function decidingHolder(power: RatedPower, holders: readonly PowerHolder[]): PowerHolder {
   const letters = CONTROL_TABLE[countedEffect(power)];
   const worst = worstLetter(holders.map((holder) => letters[holder]));
@@ -157,7 +159,8 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
 }
 
 /**
- * Whether reading the unread holders could change the letter. Compares the best possible holders with the worst ones.
+ * Whether the letter could change when the unread holders are read. It could if the best possible holders and the worst
+ * possible holders give different letters.
  */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
@@ -172,7 +175,10 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
 
-/** The reason if no power counts. It names the worst power whose holder varies, if there is one. */
+/**
+ * The reason when no power counts. If some powers have a different holder in each part of the game, it names the worst
+ * of them.
+ */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
   const worst = varying.toSorted(
@@ -225,7 +231,10 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
   'not-read': 'We have not read who holds this power.',
 };
 
-/** The guards that the worst powers need for the next better letter, strictest guard first. */
+/**
+ * Names the guards that would give the next better letter: for each of the worst powers, the weakest guard that is
+ * enough. The strictest guards come first.
+ */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;

@@ -13,7 +13,7 @@ type ScopeContract = Pick<
   'name' | 'chainId' | 'address' | 'sourceUrl'
 >;
 
-/** What is stored about one protocol that an audit covers. A field is null if its file does not exist. */
+/** The stored facts about one protocol that an audit covers. A field is null if its file does not exist. */
 export interface StoredFacts {
   readonly verifications: Verifications | null;
   readonly observation: Observation | null;
@@ -22,12 +22,13 @@ export interface StoredFacts {
 /**
  * Whether the code on the chain is the code that an audit read. Pure.
  *
- * - `matches`: every contract of the scope has a verification that matches.
+ * - `matches`: every contract in the audit's scope has a verification that matches.
  * - `differs`: at least one contract has a verification that differs.
  * - `unknown`: everything else.
  *
- * A verification counts only if it is about the commit that the audit read, and if the newest observation saw the same
- * code at the address of the contract. For a proxy, the code of the implementation must be the same too.
+ * A verification counts only under two conditions. It must be about the commit that the audit read, and about the code
+ * that the newest observation found at the contract's address. If the contract is a proxy, the same must be true of the
+ * code of its implementation.
  *
  * @param contracts the contracts in the scope of the audit
  * @param facts the stored facts of every protocol that the audit covers

@@ -5,7 +5,7 @@ import { notRated } from './rating.ts';
 const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
 
 /**
- * Rates Exit: is the money there, and is there a way out? The exit risk was read at one block and decides the letter.
+ * Rates Exit: can the game pay, and can players get their money out? The exit risk at one block decides the letter.
  *
  * @param reasons one sentence for each reason for the risk, worst first
  */

@@ -12,9 +12,7 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/**
- * The only facet in which a finding counts. It is the facet of the category, unless the record names a different facet.
- */
+/** The only facet in which a finding counts. The category decides the facet, unless the record names a facet. */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }
@@ -26,8 +24,8 @@ export type CountedFields = Pick<
 >;
 
 /**
- * The severity with which a finding counts; undefined if the finding does not count. A `mitigated` finding counts one
- * step lower. A finding that is `fixed`, `withdrawn` or a rule of the game does not count.
+ * The severity that counts for a finding; undefined if the finding does not count. A `mitigated` finding counts one
+ * step lower. A finding does not count if it is `fixed`, `withdrawn` or a rule of the game.
  */
 export function countedSeverity(finding: {
   readonly severity: Severity;

@@ -29,10 +29,10 @@ interface Verdict {
 }
 
 /**
- * Rates Fairness: who can know, choose, withhold or order a result, with the current contracts and the current sources
- * of results? The worst answer decides. A power to replace contracts or sources belongs to Control and does not count
- * here again. If an answer is not known, the game gets a letter only if the known answers give C or worse, because
- * nobody has read what a better letter would promise. Such a letter is provisional, except an F. Pure.
+ * Rates Fairness: who can know, choose, withhold or order a result, with the present contracts and sources of results?
+ * The worst answer decides. A power to replace contracts or sources counts only in Control. If an answer is unknown,
+ * the game gets a letter only if the known answers give C or worse. A better letter would be a promise about something
+ * that nobody has read. A letter with unknown answers is provisional, unless it is F. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -78,8 +78,8 @@ function toImprove(
 }
 
 /**
- * The letters for choosing, withholding and ordering, in the order in which they matter to a player. Who knows a result
- * first affects only the letter for withholding.
+ * The letters for choosing, withholding and ordering, beginning with the letter that matters most to players. The
+ * knowledge of a result before others affects only the letter for withholding.
  */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
@@ -91,9 +91,9 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * If an operator or a player can choose results, the letter is F, D or C: the less freely they can choose, the better
- * the letter. If anybody else can choose, the letter is one step better. The exception is a block producer who chooses
- * within bounds: the letter is C, not B.
+ * If an operator or a player can choose results, the letter is F, D or C: the fewer choices they have, the better the
+ * letter. If another party can choose, the letter is one step better, with one exception: if a block producer can
+ * choose within bounds, the letter is C, not B.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

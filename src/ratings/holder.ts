@@ -5,15 +5,15 @@ import type { Power } from '../schema/records.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 
-/** The smallest threshold with which a multisig counts as several keys. */
+/** The smallest threshold of a multisig that counts as several keys. */
 const SEVERAL_KEYS = 3;
 
 /**
- * The kinds of the holders of a power, as far as they were read. Each holder can use the power alone, so the worst kind
- * counts. The list has at least one kind, and `not-read` never appears together with another kind. A reading counts
- * only if it was made at the place that the record names now. Pure.
+ * Returns the kinds of the holders of a power. Each holder can use the power alone, so the worst kind counts. The list
+ * is never empty. If the holders were not read, `not-read` is its only kind. A reading counts only if it was made at
+ * the place that the record names now. Pure.
  *
- * @param observed what the observer found; undefined if there is no observation
+ * @param observed the holders that the observer found; undefined if there is no observation
  */
 export function holdersOf(
   { heldBy }: Pick<Power, 'heldBy'>,
@@ -27,8 +27,8 @@ export function holdersOf(
 }
 
 /**
- * The kinds of the holder at the end of a path. An unknown contract on the path may let somebody else use the power, so
- * it counts as well. The same is true of a governor, because nobody read what it adds to the published code.
+ * Returns the kinds of holder for the end of a path. An unknown contract on the path may let somebody else use the
+ * power, so it adds a kind. A governor also adds a kind, because nobody has read what it changes in the published code.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);
@@ -49,13 +49,13 @@ function kindsAtEnd(last: HolderStep): readonly PowerHolder[] {
     case 'timelock':
       return [kindOfTimelock(last)];
     default:
-      // This is a governor without a timelock, a proxy admin without an owner, or code that was not recognized.
+      // The path ends at a governor without a timelock, at a proxy admin without an owner, or at unknown code.
       return ['not-understood'];
   }
 }
 
 /**
- * A module can do everything without the owners, and a guard can block them. A Safe with a module or a guard therefore
+ * A module can do everything without the owners, and a guard can block the owners. So a Safe with a module or a guard
  * also counts as a holder that is not understood.
  */
 function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly PowerHolder[] {
@@ -64,8 +64,8 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Each owner counts once, and only if it is a key or a Safe. Nobody knows who controls any other contract, so one of
- * the other owners may control it. Each such contract therefore lowers the number of keys that have to agree.
+ * Each owner counts once, and only if it is a key or a Safe. Nobody knows who controls any other contract: it may be
+ * one of the other owners. So each such contract lowers by one the number of keys that have to agree.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));
@@ -77,7 +77,10 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
   return needed >= SEVERAL_KEYS && 2 * needed >= counted.size ? 'several-keys' : 'fewer-keys';
 }
 
-/** The delay decides the kind of a timelock, but only if it is not zero and the timelock alone can change its roles. */
+/**
+ * The delay of a timelock decides its kind. But if the delay is zero, or if somebody else can change its roles, the
+ * timelock is not understood.
+ */
 function kindOfTimelock({
   delaySeconds,
   adminIsItself,

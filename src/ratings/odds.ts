@@ -20,8 +20,8 @@ export interface OddsInput {
 }
 
 /**
- * Rates Odds: what does a pull cost on average? There is a letter only if the contract or the pool fixes the chances. A
- * player's advantage never gets a letter, because a letter for "−12 %" would be an inducement.
+ * Rates Odds: what does a pull cost on average? A letter is given only if the contract or the pool fixes the chances.
+ * An advantage of the player never gets a letter, because a letter for "−12 %" would be an inducement.
  */
 export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating {
   if (restsOnPlayers !== undefined) return notRated(restsOnPlayers);
@@ -30,8 +30,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; there is no letter for this.',
     );
   }
-  // Contracts round payouts down, so the edge is slightly above the fee. Rounding the edge gives the letter that fits
-  // the fee. The result has at most five digits, so it needs no formatter to be read.
+  // Contracts round payouts down, so the computed edge is slightly above the fee. Rounding gives the letter that fits
+  // the fee. The rounded number is short, so it needs no formatting.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

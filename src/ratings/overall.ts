@@ -5,7 +5,7 @@ import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { type Letter, worstLetter } from './rating.ts';
 
-/** The facets that the build can rate. Odds and Exit are rated at each live read and never change the grade. */
+/** The facets that the build can rate. Odds and Exit are rated in each live read, and never change the grade. */
 export interface BuildRatings {
   readonly control: Rating;
   readonly fairness: Rating;
@@ -17,7 +17,7 @@ export interface Grade {
   readonly riskGrade: RiskGrade;
   /** Null if no audit is published. */
   readonly overallRisk: OverallRisk | null;
-  /** The name of the facet that decides, and its reason: "Control: …". */
+  /** The name of the facet that decides the grade, and the reason of that facet: "Control: …". */
   readonly reason: string;
   /** What the next better grade requires; null if there is no better grade. */
   readonly toImprove: string | null;
@@ -80,8 +80,8 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
 };
 
 /**
- * The risk of the worst finding that counts. An audit's earlier versions use it as their overall risk. The current
- * version uses it only if the risk grade is `NR`.
+ * The risk of the worst finding that counts. For earlier versions of an audit, it is the overall risk. For the current
+ * version, it is the overall risk only if the risk grade is `NR`.
  */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);

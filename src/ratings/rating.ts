@@ -5,7 +5,7 @@ import type { Rating } from '../schema/resources.ts';
 export const LETTERS = ['F', 'D', 'C', 'B', 'A'] as const satisfies readonly RiskGrade[];
 export type Letter = (typeof LETTERS)[number];
 
-/** The worst of these letters; A if there are none. */
+/** The worst of the given letters; A if no letter is given. */
 export function worstLetter(letters: readonly Letter[]): Letter {
   return LETTERS.find((letter) => letters.includes(letter)) ?? 'A';
 }
@@ -44,10 +44,11 @@ export interface Changeable {
 }
 
 /**
- * The sentence about the next better letter. It depends on which parts of the game somebody can change.
+ * Returns a sentence that says what the next better letter needs. It depends on the parts of the game that somebody can
+ * change.
  *
- * @param withCode what the letter needs if the code can be replaced, such as "a fix for every finding"
- * @param withSettings what the letter needs if only settings or other contracts can be replaced
+ * @param withCode text for a game whose code can be replaced, such as "a fix for every finding"
+ * @param withSettings text for a game in which only settings or other contracts can be replaced
  */
 export function improvement(
   better: Letter,
@@ -60,5 +61,5 @@ export function improvement(
   return `The code cannot be changed. ${forLetter(better)} ${withSettings}.`;
 }
 
-/** What a letter needs if the deployed code is not public. */
+/** The text about the next letter if the source of the deployed code is not public. */
 export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';

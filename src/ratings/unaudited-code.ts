@@ -4,8 +4,8 @@ import type { Rating } from '../schema/resources.ts';
 import { isWorse } from './rating.ts';
 
 /**
- * Rates Code while the contract runs an implementation that the published audit did not read: at most C. A rating with
- * a worse letter or without a letter stays unchanged. Pure.
+ * Rates Code while the contract runs an implementation that the published audit did not read. The letter is at most C.
+ * A worse letter, or a rating without a letter, stays unchanged. Pure.
  *
  * @param published the rating of the code that the audit read
  */
@@ -20,8 +20,8 @@ export function unauditedCode(published: Rating): Rating {
 }
 
 /**
- * Whether the observation saw a proxy of the game with an implementation that the record does not list. False if the
- * record lists no implementations. Pure.
+ * Whether the game's proxy ran an implementation that the record does not list when the chain was observed. False if
+ * the record lists no implementations. Pure.
  */
 export function runsUnauditedCode(
   live: Pick<LiveRecord, 'contracts' | 'implementations'> | undefined,
