@@ -2,10 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /**
-     * The technical words that the page has used up to this point. The layout adds their explanations at the end of the
-     * page.
-     */
+    /** The technical words on the page so far. The layout adds their explanations at the end of the page. */
     words?: Set<import('./addresses/words.ts').Word>;
   }
 }

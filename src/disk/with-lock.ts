@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 100;
-/** How long to wait for a lock by default. No work under a lock takes longer. */
+/** The longest wait for a lock by default, in milliseconds. Work under a lock never takes longer. */
 const PATIENCE_MS = 10 * 60_000;
 /**
- * A process writes its id into a lock right after it creates the lock. If a lock contains no id after this time, its
- * process will never write one.
+ * A process writes its id into a lock right after it creates the lock. If a lock contains no id after this number of
+ * milliseconds, its process was killed before it could write the id.
  */
 const WRITING_MS = 3000;
 
@@ -20,14 +20,14 @@ export interface LockOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Another process did not release a lock. The message is one line and names the file to delete. */
+/** Another process did not release a lock in time. The message is one line and names the file to delete. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld';
 }
 
 /**
- * Takes this lock, runs `work`, and then releases the lock. Nobody else can hold the same lock meanwhile, in this
- * process or in another. If the process that holds the lock was killed, this function takes the lock over.
+ * Takes this lock, runs `work`, and then releases the lock. During `work`, no other code can take the lock, in this
+ * process or in another. If the process that holds the lock was killed, this function takes over its lock.
  *
  * @param lock path of a file that exists while the lock is held
  * @throws {LockHeld} when another process does not release the lock in time
@@ -62,7 +62,8 @@ export async function withLock<Result>(
 }
 
 /**
- * The process that made a lock. Process ids are reused, so the start time distinguishes two processes with the same id.
+ * The process that created a lock. Process ids are reused, so the start time distinguishes two processes with the same
+ * id.
  */
 interface Holder {
   readonly pid: number;
@@ -82,7 +83,7 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Reads which process holds a lock. Null if the file is missing or does not start with a process id. */
+/** Reads which process holds a lock. Returns null if the file is missing or does not start with a process id. */
 async function holderOf(lock: string): Promise<Holder | null> {
   const [pid, start = ''] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
   return /^[1-9]\d*$/.test(pid ?? '') ? { pid: Number(pid), start } : null;
@@ -91,7 +92,8 @@ async function holderOf(lock: string): Promise<Holder | null> {
 /** Whether the process that took the lock was killed before it could release it. */
 async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   if (holder === null) {
-    // If the file has gone, the lock was released in the meantime: it is free, not stale.
+    // If the file no longer exists, the lock was released in the meantime. It is then free, and not left by a killed
+    // process.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
     return Date.now() - mtimeMs > WRITING_MS;
   }

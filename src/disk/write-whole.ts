@@ -11,12 +11,12 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     (before) => before.mode,
     () => undefined,
   );
-  // The name starts with a dot. So if the temporary file remains after a crash, it is not read as a record or as the
-  // state of a chain.
+  // The name starts with a dot. If the temporary file remains after a crash, nobody reads it as a record or a chain
+  // state.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    // The content is written to the disk before the file gets its name. Otherwise, after a crash of the machine, the
-    // file could have its new name and no content.
+    // The content reaches the disk before the file gets its final name. Otherwise, the file could be empty after a
+    // crash of the machine.
     await writeFile(draft, content, { mode, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
