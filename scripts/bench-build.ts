@@ -1,4 +1,6 @@
-/** `npm run bench:build`: measures builds of many protocols, beside other tools with the same records. */
+/**
+ * `npm run bench:build`: measures builds of many protocols, with our build and with other tools on the same records.
+ */
 import { type BuildTime, buildTime } from './bench/build-time.ts';
 import { collectionsBuilder } from './bench/builders/collections-builder.ts';
 import { eleventyBuilder } from './bench/builders/eleventy-builder.ts';
@@ -18,10 +20,10 @@ const TOOLS = {
 
 const USAGE = `Usage: npm run bench:build [-- <protocols>…] [--tools ours,astro,eleventy,hugo]
 
-Generates protocols (default 1000), each with an audit of ${FINDINGS} findings, in a temporary folder, and builds them
-with each tool: first without any cache, then after one finding has changed. Prints the time, the time on all cores
-together, the largest memory of all processes together, and the number of files. Our build also checks the records, and makes JSON, texts, pictures and
-functions; the other tools make three pages for each protocol.`;
+Generates protocols (default 1000) in a temporary folder, each with an audit of ${FINDINGS} findings. Builds them with
+each tool twice: first without any cache, then after one finding has changed. Prints the time, the processor time, the
+largest memory of all processes together, and the number of files. Our build also checks the records, and makes JSON,
+texts, pictures and functions. The other tools only make three pages for each protocol.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({

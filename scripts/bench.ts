@@ -12,10 +12,11 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures the size and the speed of the function and of the local server. Compares them with baselines from the same run, because a time
- * without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON. `--against
- * <commit>` adds the function of an earlier commit. `--kills <number>` does something else: it kills that many
- * collectors of series at random moments, and reports the state of their files.
+ * Measures the size and the speed of the function and of the local server. Also measures baselines in the same run,
+ * because a time without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON.
+ *
+ * `--against <commit>` also measures the function of an earlier commit. `--kills <number>` measures nothing. Instead,
+ * it kills this number of collectors of series at random moments, and reports the state of their files.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
@@ -60,7 +61,7 @@ await runScript(async () => {
   );
 
   const serving = await serveRates(process.cwd(), SERVE_ROUNDS);
-  console.log(`Answers of the local server and of sirv in a second, median of ${SERVE_ROUNDS}`);
+  console.log(`Answers per second of the local server and of sirv, median of ${SERVE_ROUNDS}`);
   console.table(
     serving.map(({ address, bytes, perSecond, sirvPerSecond, ofSirv, ofSirvByProcessorTime }) => ({
       address,
@@ -80,7 +81,7 @@ await runScript(async () => {
   );
 
   const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
-  // The chains stand still, so their blocks would become too old.
+  // The chains mine no further blocks. With a moving clock, their newest blocks would soon be too old.
   const present = Date.now();
   try {
     const { key } = dataset.protocols.find(({ status }) => status === 'tracked')!;

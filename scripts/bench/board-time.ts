@@ -15,7 +15,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
-/** How many times each tracked protocol is listed. */
+/** The factors by which the list of tracked protocols is multiplied. */
 const FACTORS = [1, 10, 100];
 
 export interface BoardTime {
@@ -28,7 +28,7 @@ export interface BoardTime {
   /** Median time of one board, and of all headlines, in milliseconds. The headlines are read one after the other. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
-  /** The requests and the time of one run of the collector of series, which also writes a line for each row. */
+  /** The HTTP requests and the time of one run of the collector of series, which also writes one line per row. */
   readonly collectorRequests: number;
   readonly collectorMilliseconds: number;
   /** The memory of the whole process after these reads, in megabytes. */
@@ -36,10 +36,9 @@ export interface BoardTime {
 }
 
 /**
- * Measures the time of the board and the time of the single headlines of the same protocols, alternately, and then the
- * collector of their series. The lists of
- * 150 and 1,500 rows contain copies of the protocols. Each copy makes different calls, so that no two copies share a
- * request.
+ * Measures the time of the board and the time of the single headlines of the same protocols, in turns. Then measures
+ * the collector of their series. The lists of 150 and 1,500 rows contain copies of the protocols. Each copy makes
+ * different calls, so that two copies never share a request.
  */
 export async function boardTimes(
   registry: Registry,
@@ -122,7 +121,7 @@ function repeated(registry: Registry, adapters: Readonly<Record<string, Adapter>
   };
 }
 
-/** The adapter with two more bytes at the end of each call, which contracts ignore. */
+/** Returns the adapter for a copy. Each of its calls has two more bytes at the end, which contracts ignore. */
 function ofCopy(adapter: Adapter, copy: number): Adapter {
   const suffix = copy.toString(16).padStart(4, '0');
   return {

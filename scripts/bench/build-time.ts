@@ -9,16 +9,19 @@ import { measureProcess } from './measure-process.ts';
 export interface BuildTime {
   readonly tool: string;
   readonly protocols: number;
-  /** Why the tool was not measured; null if it was. */
+  /** The reason why the tool was not measured; null if it was measured. */
   readonly absent: string | null;
   readonly coldMilliseconds: number;
   readonly coldCpuMilliseconds: number;
   readonly peakBytes: number;
   readonly files: number;
-  /** After one finding has changed. */
+  /** The time of a build after one finding has changed, in milliseconds. */
   readonly rebuildMilliseconds: number;
   readonly rebuildCpuMilliseconds: number;
-  /** The share images that the cold build drew, and the time from the first to the last of them. */
+  /**
+   * The number of share images that the build without caches made, and the milliseconds from the first to the last
+   * image.
+   */
   readonly pictures: number;
   readonly pictureMilliseconds: number;
   /** Sizes of the outputs that grow with the number of protocols, in bytes; empty for other tools. */
@@ -26,10 +29,13 @@ export interface BuildTime {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The generated project has the address that a deployment would have. */
+/** The variables of a deployment: the generated project gets an address, as a deployment has one. */
 const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 
-/** The outputs that list all protocols, or are divided because they would. */
+/**
+ * The outputs that grow with the number of protocols: lists of all protocols, and folders into which such lists are
+ * divided.
+ */
 const GROWING = [
   ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
   ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],
@@ -38,7 +44,7 @@ const GROWING = [
   ...['badges/index.html', '404.html', '../.function/v1.js', '../.function/routes.json'],
 ];
 
-/** Builds many generated protocols with a tool, in a temporary folder, and builds again after a change. */
+/** Builds many generated protocols with one tool in a temporary folder. Then changes one finding and builds again. */
 export async function buildTime(builder: Builder, protocols: number): Promise<BuildTime> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
   const nothing = {
@@ -105,7 +111,7 @@ async function picturesIn(folder: string) {
   return { pictures: files.length, pictureMilliseconds };
 }
 
-/** The size of each output; of a folder, the size and name of its largest file. */
+/** The size of each output in bytes. For a folder, the size and the name of its largest file. */
 async function sizesOf(output: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for (const name of GROWING) {

@@ -10,7 +10,8 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Bundles the function of an earlier commit. Uses the build script of that commit and the currently installed packages.
+ * Bundles the function of an earlier commit, with the build script of that commit and the packages that are installed
+ * now.
  *
  * @param commit any name of a commit that git accepts
  * @param bundle path of the new folder of the bundle
@@ -29,8 +30,7 @@ export async function earlierFunction(root: string, commit: string, bundle: stri
     await cp(join(tree, '.function'), bundle, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The work tree's folder must be deleted first, because `git worktree prune` only removes the entries of missing
-    // folders.
+    // The work tree's folder is already deleted: `git worktree prune` removes only the entries of missing folders.
     await git(root, 'worktree', 'prune');
   }
 }

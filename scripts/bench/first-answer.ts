@@ -8,19 +8,19 @@ import { median } from './median.ts';
 export interface FirstAnswer {
   /** Median time from the start of the import to the end of the first answer, in milliseconds. */
   readonly milliseconds: number;
-  /** Median processor time of the same, in milliseconds. It depends less on what else the machine does. */
+  /** Median processor time for the same work, in milliseconds. Other programs on the machine change it less. */
   readonly processorMilliseconds: number;
 }
 
 const run = promisify(execFile);
 
 /**
- * Measures in fresh processes how long a function takes until it has answered its first headline. A function that loads
- * its code later is imported faster, but has to load it for this answer.
+ * Measures in fresh processes the time until a function has answered its first headline. A function that loads its code
+ * only when needed is imported faster, but must load the code for this answer.
  *
  * @param functions the functions by name; they take turns
  * @param rpcUrls RPC addresses by chain id
- * @param present the time at which the chains stand still, in milliseconds since 1970
+ * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
  * @throws {Error} if an answer has no figures
  */
 export async function firstAnswers(

@@ -10,19 +10,19 @@ import { median } from './median.ts';
 
 export interface HeadlineTime {
   readonly key: string;
-  /** How many times one answer waits for the chain, one wait after the other. */
+  /** The number of times that one answer waits for the chain. Each wait begins after the end of the one before. */
   readonly roundTrips: number;
   /** Median time of a whole answer, in milliseconds. */
   readonly milliseconds: number;
-  /** Median time of our own code, without the waits for the chain. */
+  /** Median time of our own code in milliseconds, without the waits for the chain. */
   readonly ownMilliseconds: number;
-  /** Median time of a whole answer, divided by its waits for a chain that answers in 20 milliseconds. */
+  /** Median time of a whole answer, divided by its total waiting time, if the chain answers in 20 milliseconds. */
   readonly timesTheWaits: number;
-  /** Median time of an answer that another request has just read, in milliseconds. */
+  /** Median time of an answer that reuses the read of another request, in milliseconds. */
   readonly sharedMilliseconds: number;
 }
 
-/** How long an endpoint near the function takes to answer, in milliseconds. */
+/** The response time of an endpoint near the function, in milliseconds. */
 const NEAR_ENDPOINT_MS = 20;
 
 /**
@@ -30,7 +30,7 @@ const NEAR_ENDPOINT_MS = 20;
  * reads the chain.
  *
  * @param rpcUrls RPC addresses by chain id
- * @param present the time at which the chains stand still, in milliseconds since 1970
+ * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
  * @throws {Error} when a headline has no numbers, because then there is nothing to measure
  */
 export async function headlineTimes(
@@ -48,13 +48,13 @@ export async function headlineTimes(
   for (const { key } of tracked) {
     const log: LogEvent[] = [];
     const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
-    /** Reads with a new handler, which has no earlier answer to reuse. */
+    /** Requests one headline from a new handler, because a new handler has no earlier answer to reuse. */
     const sample = async (leastWaitMs: number) => {
       const handle = createHandler({
         ...{ ...rowsInMemory(registry), adapters, environment },
         now: () => present,
         log: (event) => log.push(event),
-        // A busy machine may be slow, and a read that is given up has nothing to measure.
+        // The limit is long, because the machine may be busy. A read that reaches the limit could not be measured.
         timeoutMs: 20_000,
       });
       const read = async () => (await handle(request)).text();
@@ -89,8 +89,8 @@ export async function headlineTimes(
 }
 
 /**
- * Runs `act`, which makes one fetch after the other, and measures how long it waits for the answers. No answer arrives
- * earlier than after `leastWaitMs`.
+ * Runs `act` and measures the total time for which it waits for answers to its fetches. `act` makes its fetches one
+ * after the other. Each answer arrives after `leastWaitMs` or later.
  */
 async function whileTimingFetch(
   leastWaitMs: number,

@@ -14,7 +14,7 @@ export interface ImportTime {
   readonly file: string;
   /** Size of the imported file in bytes, without the files that it imports. */
   readonly bytes: number;
-  /** Size of all code of the bundle in bytes, with the files that are loaded later. */
+  /** Size of all code of the bundle in bytes, including the files that are loaded later. */
   readonly allBytes: number;
   /** Median time in fresh processes, in milliseconds. */
   readonly milliseconds: number;
@@ -23,16 +23,18 @@ export interface ImportTime {
 export interface ImportTimes {
   /** The deployed function of `/v1`. */
   readonly bundled: ImportTime;
-  /** The same function in a build without the other functions. The others must not change it. */
+  /**
+   * The function of `/v1` from a build without the other functions. Its time should be the same as that of `bundled`.
+   */
   readonly alone: ImportTime;
   /** The deployed functions of the interfaces for agents. */
   readonly a2a: ImportTime;
   readonly mcp: ImportTime;
-  /** The same handler, in a file that imports its packages instead of containing them. */
+  /** The function of `/v1` in a file that imports its packages instead of containing their code. */
   readonly unbundled: ImportTime;
   /** A function that fetches a block number from an RPC endpoint and decodes it without any package. */
   readonly minimal: ImportTime;
-  /** The function of the commit to compare with; absent if no commit was given. */
+  /** The function of the commit given with `--against`; absent without this flag. */
   readonly earlier?: ImportTime;
 }
 
@@ -68,8 +70,8 @@ export async function importTimes(
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Without this file, Node would parse a .js file twice to find out its module format. The deployed function has such
-  // a file too.
+  // Without this file, Node would parse a .js file twice to find out its module format. The folder of the deployed
+  // function also contains such a file.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoints = entryPointsIn(process.cwd());
   await bundleFunctions({ entryPoints, registry, routes: [], folder: join(folder, 'bundled') });
@@ -115,7 +117,10 @@ export async function importTimes(
   return Object.fromEntries(results) as unknown as ImportTimes;
 }
 
-/** The bundle of `v1.js` has the files `v1.….js` beside it. */
+/**
+ * Sums the sizes of a bundle's files. The other files of the bundle `v1.js` are named `v1.….js` and are in the same
+ * folder.
+ */
 async function codeBytes(file: string): Promise<number> {
   const [name, extension] = [parse(file).name, parse(file).ext];
   const files = (await readdir(dirname(file))).filter(

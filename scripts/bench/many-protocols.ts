@@ -11,14 +11,14 @@ export const FINDINGS = 8;
 const PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** A protocol of the content with one audit, which has `FINDINGS` findings and covers nothing else. */
+/** A real protocol that serves as a template. Its only audit has `FINDINGS` findings and covers no other protocol. */
 interface Template {
   readonly key: string;
   readonly slug: string;
   readonly protocol: string;
   /** The texts of the audit's folder, by file name. */
   readonly audit: ReadonlyMap<string, string>;
-  /** The last line about each of its facts in the record of changes. */
+  /** The newest line about each fact of the protocol in the record of changes. */
   readonly changes: readonly Change[];
 }
 
@@ -28,9 +28,9 @@ export function keyOfGame(game: number): string {
 }
 
 /**
- * Adds protocols to a content folder. Each has the text of a real protocol, of its audit and of its findings, so texts
- * have their real length; only keys, names and addresses differ, and one sentence at the end of every body. Each fact
- * has a line in the record of changes. The result is always the same for the same content and count.
+ * Adds generated protocols to a content folder. Each protocol has the texts of a real protocol, its audit and its
+ * findings, so texts have realistic lengths. Only keys, names, addresses and one sentence at the end of each body
+ * differ. The record of changes gets a line for each fact. The same content and count always give the same result.
  *
  * @param content the content folder, which already has the real records
  * @throws when no audit of the content can be a template
@@ -48,12 +48,13 @@ export async function addProtocols(content: string, count: number): Promise<void
     }
     lines.push(...linesOf(template, game, dayOf(game, count)));
   }
-  // The real lines are newer than all generated ones, and the record is in the order of time.
+  // The record of changes is ordered by time. The real lines come last, because they are newer than all generated
+  // lines.
   const changes = join(content, CHANGES_FILE);
   await writeFile(changes, lines.join('') + (await readFile(changes, 'utf8')));
 }
 
-/** Changes the body of one finding, as an editor would. The record of changes needs no line for that. */
+/** Changes the body of one finding, as an editor would. This change needs no line in the record of changes. */
 export async function editFinding(content: string, game: number, words: string): Promise<void> {
   const file = join(content, 'audits', keyOfGame(game), 'v1', 'F-01.md');
   await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n\n${words}\n`);
@@ -115,14 +116,17 @@ function linesOf({ key, slug, changes }: Template, game: number, at: string): st
     });
 }
 
-/** Gives the game contracts of its own: two protocols must not read the same contracts. */
+/**
+ * Replaces the addresses of contracts with addresses for this game, because two protocols must not read the same
+ * contracts.
+ */
 function withOwnAddresses(text: string, game: number): string {
   return text.replace(/\b0x[0-9a-fA-F]{40}\b/g, (address) =>
     getAddress(`0x${keccak256(toHex(`${address.toLowerCase()} ${game}`)).slice(26)}`),
   );
 }
 
-/** The generated protocols were published one group a day, before the real ones. */
+/** The day on which a generated protocol was published: `PER_DAY` protocols per day, all before the real protocols. */
 function dayOf(game: number, count: number): string {
   const daysBack = Math.ceil((count - game) / PER_DAY);
   return new Date(Date.UTC(2026, 10, 27, 9) - daysBack * DAY_MS).toISOString();

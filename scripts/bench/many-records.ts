@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem';
 
-/** A planted mistake, and where the check must report it. */
+/** A planted mistake, and the place where the check must report it. */
 export interface PlantedError {
   /** For example "content/protocols/game-7.md". */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface ManyRecords {
 
 /** One protocol, one audit and three findings. */
 const RECORDS_OF_A_GAME = 5;
-/** Marks where the check must report a mistake. The mark is removed before the record is written. */
+/** Marks the place where the check must report a mistake. The mark is removed before the record is written. */
 const HERE = '⟦';
 
 /**
@@ -55,7 +55,7 @@ interface Mistake {
   readonly in: Name;
   readonly field: string;
   readonly says: string;
-  /** Puts the mistake into the record, and `HERE` at the place where the check must report the mistake. */
+  /** Puts the mistake into the record. Also puts `HERE` at the place where the check must report it. */
   readonly make: (text: string) => string;
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   readonly milliseconds: number;
-  /** The time that all these processes spent on a core, in milliseconds. Other programs hardly change it. */
+  /** The processor time of all these processes together, in milliseconds. Other programs hardly change it. */
   readonly cpuMilliseconds: number;
   /** The largest memory of the process and of all processes that it started, together, in bytes. */
   readonly peakBytes: number;
@@ -11,11 +11,11 @@ export interface Measured {
 
 const POLL_MS = 100;
 const PAGE_BYTES = 4096;
-/** The unit of the times in /proc. */
+/** The unit of the times in /proc, in milliseconds. */
 const TICK_MS = 10;
 
 /**
- * Runs a command and measures its time and its memory. The memory is that of the whole process tree, from /proc.
+ * Runs a command, and measures its time and the memory of its whole process tree. The memory comes from /proc.
  *
  * @throws {Error} when the command fails; the message ends with its last output
  */
@@ -37,7 +37,7 @@ export async function measureProcess(
     });
   }
   let peakBytes = 0;
-  /** By process, because a process that has ended is no longer in /proc. */
+  /** Processor time by process. It is kept here, because /proc does not list a process after its end. */
   const ticks = new Map<number, number>();
   const poll = setInterval(() => {
     const tree = treeOf(child.pid!);
@@ -57,7 +57,7 @@ export async function measureProcess(
   return { milliseconds, cpuMilliseconds: sum([...ticks.values()]) * TICK_MS, peakBytes };
 }
 
-/** A process and its descendants. Where there is no /proc, the process alone. */
+/** Lists a process and its descendants. On a system without /proc, lists only the process. */
 function treeOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of processIds()) {
@@ -65,7 +65,7 @@ function treeOf(root: number): number[] {
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), name]);
   }
   const tree = [root];
-  // The list grows while it is read.
+  // The loop also visits the ids that it adds to the list.
   for (const pid of tree) tree.push(...(children.get(pid) ?? []));
   return tree;
 }
@@ -106,7 +106,7 @@ function readProc(pid: number, file: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended in the meantime.
     return undefined;
   }
 }

@@ -13,30 +13,28 @@ import { median } from './median.ts';
 export interface ServeRate {
   readonly address: string;
   readonly bytes: number;
-  /** Median answers in a second of the local server, and of sirv alone for the file of the address. */
+  /** Median answers per second of the local server, and of sirv for the same file. */
   readonly perSecond: number;
   readonly sirvPerSecond: number;
-  /** Median of the ratios of neighbouring measurements. */
+  /** Median ratio of the local server's rate to sirv's rate, measured directly one after the other. */
   readonly ofSirv: number;
   /**
-   * The same ratio for answers in a second of processor time of the server. It depends less on what else the machine
-   * does.
+   * The same ratio for answers per second of the server's processor time. Other programs on the machine change it less.
    */
   readonly ofSirvByProcessorTime: number;
 }
 
-/** A small JSON document, a page and the longest text. */
+/** The addresses of three files: a small JSON document, a page, and the longest text. */
 const ADDRESSES = [routes.directory, pages.home, documents.llmsFull];
-/** Size of the longest text at 1,000 protocols. */
+/** Size of the longest text with 1,000 protocols, in bytes. */
 const LONG_TEXT_BYTES = 1_400_000;
 const CONNECTIONS = 8;
 const MEASURED_MS = 500;
 const WARM_UP_ROUNDS = 4;
 
 /**
- * Measures how many answers a second the local server sends for prebuilt files of three sizes, and how many sirv sends
- * for the same files. The servers take turns, so that a busy machine slows both of them. The built output in `root` must
- * exist.
+ * Measures how many answers per second the local server sends for prebuilt files of three sizes. Measures the same for
+ * sirv. The servers take turns, so that a busy machine slows both of them. The built output in `root` must exist.
  */
 export async function serveRates(root: string, rounds: number): Promise<ServeRate[]> {
   const project = await copyOf(root);
@@ -46,7 +44,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
     for (const address of ADDRESSES) {
       const file = builtFile(address);
       const pairs: { readonly local: Measured; readonly bare: Measured }[] = [];
-      // The first pairs are not measured, because the servers still compile their code.
+      // The first rounds are not counted, because the servers are still compiling their code.
       for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
         const pair = {
           local: await measure(servers[0], address),
@@ -72,7 +70,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
   }
 }
 
-/** A project with the output of another, in which the longest text is as long as at 1,000 protocols. */
+/** Copies the built output of a project. In the copy, the longest text is as long as with 1,000 protocols. */
 async function copyOf(root: string): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(project, 'dist'));
@@ -107,11 +105,11 @@ async function start(name: string, project: string) {
 
 interface Measured {
   readonly perSecond: number;
-  /** Processor time of the server for one answer. */
+  /** The server's processor time for one answer, in microseconds. */
   readonly microseconds: number;
 }
 
-/** Some connections each send a request as soon as they have the last answer. */
+/** Opens some connections. Each connection sends its next request as soon as the last answer is complete. */
 async function measure({ url, processorTime }: Server, path: string): Promise<Measured> {
   const { hostname, port } = new URL(url);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`;
@@ -130,7 +128,8 @@ async function measure({ url, processorTime }: Server, path: string): Promise<Me
 }
 
 /**
- * Node's client would take longer for an answer than the servers. So this one only finds the length of each answer.
+ * Counts the answers on one connection. Node's own HTTP client would be slower than the servers, so this code finds
+ * only the length of each answer.
  *
  * @throws {Error} if an answer is not 200
  */

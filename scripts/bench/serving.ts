@@ -5,9 +5,9 @@ import sirv from 'sirv';
 import { createServer } from '../../src/serve/server.ts';
 
 /**
- * Serves the folder `dist` of a project until the parent process ends: with the local server, or with sirv alone. Sends
- * its address, and for each message its processor time in microseconds. `serve-rate.ts` starts it, so that the server
- * and its clients do not share a process.
+ * Serves the folder `dist` of a project until the parent process ends, either with the local server or with sirv. Sends
+ * its address to the parent. Answers each message of the parent with its processor time in microseconds.
+ * `serve-rate.ts` starts this program, so that the server and its clients are different processes.
  */
 const [name, root] = process.argv.slice(2) as [string, string];
 

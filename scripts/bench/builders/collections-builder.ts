@@ -34,7 +34,7 @@ export const collections = {
   'src/audits.ts': `import { getCollection } from 'astro:content';
 
 let loaded: Promise<{ audits: any[]; protocols: any[] }> | undefined;
-/** The records, joined once. */
+/** Reads all records and joins each protocol with its audits. Does so only once. */
 export const load = () => (loaded ??= (async () => {
   const [protocols, audits, findings] = await Promise.all([getCollection('protocols'), getCollection('audits'), getCollection('findings')]);
   const folderOf = (id: string) => id.slice(0, id.lastIndexOf('/'));
@@ -125,8 +125,8 @@ const { shown } = Astro.props;
 };
 
 /**
- * Astro with content collections, of the same version as ours: a page of each game, and the two pages of each audit. No
- * check of the texts, no JSON, no pictures.
+ * The same version of Astro as ours, with content collections. It makes one page for each game and two pages for each
+ * audit. It does not check texts, and makes no JSON and no pictures.
  */
 export const collectionsBuilder: Builder = {
   name: 'Astro, content collections',

@@ -72,7 +72,7 @@ export default function (config) {
   ),
 };
 
-/** Eleventy 3 from npm: the same three pages for each game, from the same records. No check. */
+/** Eleventy 3 from npm. It makes the same three pages for each game from the same records, without a check. */
 export const eleventyBuilder: Builder = {
   name: 'Eleventy 3',
   prepare: async (folder) => {

@@ -40,7 +40,9 @@ unsafe = false
   'layouts/short/single.html': FRAME('Audit', AUDIT),
 };
 
-/** Hugo from the PATH (Debian: `apt-get install hugo`): the same three pages for each game. No check. */
+/**
+ * Hugo from the PATH (Debian: `apt-get install hugo`). It makes the same three pages for each game, without a check.
+ */
 export const hugoBuilder: Builder = {
   name: 'Hugo',
   prepare: async (folder) => {
@@ -57,7 +59,7 @@ export const hugoBuilder: Builder = {
     for (const slug of await readdir(join(folder, 'pages/audits'))) {
       for (const name of await readdir(join(folder, 'pages/audits', slug))) {
         const version = join(folder, 'pages/audits', slug, name);
-        // In Hugo, a page with parts is a folder with this file.
+        // In Hugo, a page with other files is a folder, and its text is in `index.md`.
         await rename(join(version, 'audit.md'), join(version, 'index.md'));
         const stub = `---\naudit: /audits/${slug}/${name}\n---\n`;
         await writeFile(join(folder, 'pages/short', `${slug}-${name}.md`), stub);

@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** This project: `npm run build`, with the check, all pages, JSON, twins, pictures and functions. */
+/** Our own build: `npm run build` with the check, all pages, JSON, text versions of pages, pictures and functions. */
 export const ownBuilder: Builder = {
   name: 'ours',
   prepare: async (folder) => {
