@@ -49,7 +49,7 @@ await runScript(async () => {
     ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
   const games: MonteCarloGame[] = [];
-  // Two games at a time, because small machines have two cores and each game has its own chain.
+  // Two games are played at the same time, because small machines have two cores and each game has its own chain.
   const queue = [...wanted];
   await Promise.all(
     [1, 2].map(async () => {
@@ -70,8 +70,7 @@ await runScript(async () => {
       );
     } else {
       const report = monteCarloReport.parse({
-        // A run of only some games does not change the date of the report, because the other results are from that
-        // date.
+        // After a run of only some games, the report keeps its old date, because the other results are from that date.
         ranAt: before?.ranAt ?? new Date().toISOString(),
         seed,
         games: mergeGames(before?.games ?? [], games, experiments),

@@ -30,7 +30,10 @@ const gitIn = (root: string, ...args: string[]) =>
     },
   );
 
-/** Makes a repository with these files on `main` and on the branch, and returns the output of the script there. */
+/**
+ * Makes a repository with the files `before` on `main` and the files `after` on a branch. Returns the output of the
+ * script on the branch.
+ */
 async function previewDiff(
   before: Record<string, string>,
   after: Record<string, string>,
@@ -53,7 +56,7 @@ async function previewDiff(
     };
     if (isCommitted) await change();
     commit();
-    // A later commit of main is not a change of the branch.
+    // The branch does not contain this later commit of main, so the commit must not count as a change.
     gitIn(root, 'checkout', '--quiet', 'main');
     await writeFile(join(root, 'site/later.html'), page('Later'));
     commit();

@@ -8,9 +8,11 @@ import { compareDeployment } from './verify-build/compare-deployment.ts';
 
 const USAGE = `Usage: npm run verify-build -- <address>
 
-Compares every file of a deployment, such as https://degen.example, with the build in dist. First check out the
-commit that /discovery of the deployment names under versions, run npm run fetch-history if the deployment does,
-and build with SITE_URL=<address> npm run build. The functions are not files, so they are not compared.`;
+Compares every file of a deployment, such as https://degen.example, with the build in dist. The functions are not
+files, so they are not compared. Three steps come first:
+  1. Check out the commit that the deployment's /discovery names under "versions".
+  2. If the build of the deployment runs npm run fetch-history, run it too.
+  3. Build with SITE_URL=<address> npm run build.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({ help: { type: 'boolean' } });

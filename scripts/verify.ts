@@ -117,7 +117,7 @@ function report(changed: boolean, path: string): void {
   console.log(changed ? `Written to ${path}.` : `${path} is unchanged.`);
 }
 
-/** @throws {Refused} for a clone at a commit that no audit read */
+/** @throws {Refused} if a clone is at a commit that no audit covers */
 function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | null)[]): void {
   if (sources.some((source) => source?.commit === commit)) return;
   const read = new Set(
@@ -130,7 +130,7 @@ function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | nu
   );
 }
 
-/** The Sourcify server to ask; null if none is asked. @throws {Refused} if the URL of the server is malformed */
+/** The address of the Sourcify server; null if no server is asked. @throws {Refused} if the address is malformed */
 function sourcifyOf(address: string | undefined, live: boolean) {
   const server = (address ?? (live ? PUBLIC_SOURCIFY : '')).replace(/\/+$/, '');
   if (server === '') return null;

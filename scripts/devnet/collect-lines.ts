@@ -5,7 +5,7 @@ import { readLines } from '../../src/observe/history/read-lines.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { CollectLines } from './history.ts';
 
-/** The time limit for a local node. It needs this much time only if the machine is very busy. */
+/** The time limit for a local node, in milliseconds. Only a very busy machine needs this much time. */
 const TIMEOUT_MS = 60_000;
 
 /**

@@ -23,14 +23,14 @@ export interface DevnetOptions {
   readonly ports?: Readonly<Record<number, number>>;
   /** If true, every past block can be read. */
   readonly archive?: boolean;
-  /** Where the states of the chains are saved for the next start. Default: no state is saved. */
+  /** The store for saved states of the chains. The next start continues from them. Default: no state is saved. */
   readonly snapshots?: Snapshots;
   /**
-   * A function that reads a line for each protocol of a chain. If it is given, the chains start 30 days earlier, and a
-   * series is collected while a new state is made. Default: there is no series.
+   * Reads one line for each protocol of a chain. With this function, the chains start 30 days earlier. The series are
+   * collected while the chains are played from that time. Default: no series.
    */
   readonly collect?: CollectLines;
-  /** Called with each line about the progress or about a later failure. */
+  /** Called with each line of text about the progress, or about a later failure. */
   readonly log?: (line: string) => void;
   /** The time on the clocks of the chains when `startDevnet` returns, in seconds since 1970. Default: now. */
   readonly present?: number;
@@ -47,7 +47,7 @@ export interface DevnetChain {
 /** The local chains with every game on them. */
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
-  /** The lines that were collected for each protocol while the state of its chain was made; empty without `collect`. */
+  /** The lines of each protocol that were collected while the state of its chain was made; empty without `collect`. */
   readonly history: History;
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
@@ -64,16 +64,18 @@ export interface Devnet {
  */
 const SETUP_SECONDS = 120;
 /**
- * If a saved state is older than this many seconds, only the last `WAKING_SECONDS` are played, as if the machine had
- * slept.
+ * If a saved state is older than this number of seconds, only the last `WAKING_SECONDS` are played. The games then
+ * behave as after a sleep of the machine.
  */
 const LONGEST_BREAK = 2 * 60;
 /**
- * After a long break, only this many seconds are played. In this time, price feeds are updated and unsettled rounds
- * restart.
+ * After a long break, only this number of seconds is played. This is enough to update price feeds and to restart
+ * unsettled rounds.
  */
 const WAKING_SECONDS = 90;
-/** The price feeds are updated only for this many seconds before the present, because nothing reads older prices. */
+/**
+ * The price feeds are updated only in this number of seconds before the present, because no read needs older prices.
+ */
 const FEED_PAST = 300;
 
 /**
@@ -182,7 +184,7 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // Until this time the games play without a pause. After this time, `playHistory` plays them in steps.
+  // Until this time, the games play without a pause. After this time, `playHistory` plays them in steps.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({
@@ -221,7 +223,10 @@ async function playFrom(
   }
 }
 
-/** Returns the time from which a chain with a saved state is played; 0 if the whole time since the save is played. */
+/**
+ * Returns the time from which a chain with a saved state is played. Returns 0 if the whole time since the save is
+ * played.
+ */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
 }

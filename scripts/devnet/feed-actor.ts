@@ -2,10 +2,10 @@ import type { Actor } from '../../src/local-chain/actor.ts';
 import { nextPrice } from '../../src/local-chain/chance.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 
-/** Seconds between two updates of a feed. The real feeds of these pairs are updated about as often. */
+/** Seconds between two updates of a feed. The real feeds of these pairs have about the same interval. */
 const HEARTBEAT = 60;
 
-/** Updates price feeds: posts a new price, close to the last price, as soon as an update is due. */
+/** Updates price feeds. When an update is due, it posts a new price close to the last price. */
 export function feedActor(
   feeds: readonly PriceFeed[],
   { from = 0 }: { /** Posts no price before this time. */ readonly from?: number } = {},

@@ -2,15 +2,18 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
-/** The games are played in this number of steps before the present, so that charts have data on a new machine. */
+/**
+ * The number of steps before the present in which the games are played. The steps give charts some data on a new
+ * machine.
+ */
 const STEPS = 120;
-/** Seconds on the clock of the chain from one step to the next. */
+/** Length of a step, in seconds on the clock of the chain. */
 const STEP_SECONDS = 6 * 3600;
-/** Seconds on the clock of the chain for all steps: 30 days. */
+/** Length of all steps, in seconds on the clock of the chain: 30 days. */
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
 /**
- * In each step the games first sleep, and then play for this number of seconds. A game that wakes up can be played
- * after two seconds. To play all six hours of a step would take minutes.
+ * In each step, the games first sleep and then play for this number of seconds. Two seconds are enough for a game to
+ * become playable again. All six hours of a step would take minutes.
  */
 const AWAKE_SECONDS = 2;
 

@@ -1,7 +1,7 @@
 import type { Actor, Plan } from '../../src/local-chain/actor.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 
-/** Plays on one chain until the chain stops. */
+/** Plays the games of one chain until the chain stops. */
 export interface Keeper {
   /**
    * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
@@ -10,18 +10,18 @@ export interface Keeper {
    */
   tick(now: number): Promise<void>;
   /**
-   * Plays every action that is due up to `until`, without waiting. Mines a block only when an action is due, and a last
-   * block at `until`. Plays no action before `asleepUntil`, as if the machine had slept.
+   * Plays every action that is due up to `until`, without waiting for the clock. Mines a block only when an action is
+   * due, and one last block at `until`. Plays no action before `asleepUntil`, as if the machine had slept until then.
    */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
-  /** Ticks once a second by this machine's clock, until `stop` or until the chain's process ends. */
+  /** Calls `tick` once a second by this machine's clock, until `stop` is called or the chain's process ends. */
   start(): void;
-  /** Resolves when the last tick has ended. */
+  /** Stops the ticks. Resolves when the last tick has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * After at most this many seconds an actor must plan its next action again, because the state of the game may have
+ * After this number of seconds, an actor must plan its next action again, because the state of the game may have
  * changed.
  */
 const LONGEST_REST = 15;
@@ -40,8 +40,8 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // If a caller reverts the chain to a snapshot, the time of the chain becomes earlier than `asked`. Then the actor
-      // must plan again.
+      // If a caller reverts the chain to a snapshot, the chain's time becomes earlier than `asked`. Then the actor must
+      // plan again.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -4,8 +4,8 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Writes the series that belong to the states from which the local chains continue. Deletes the lines that were
- * collected after these states, because the blocks of these lines are no longer on a chain.
+ * Writes the series for the states from which the local chains continue. Deletes the lines that were collected after
+ * these states, because their blocks no longer exist on a chain.
  *
  * @param log gets one line if another process is writing in the folder
  */

@@ -10,8 +10,8 @@ import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-
 const ATTEMPTS = 3;
 
 /**
- * Observes the local chains for the local site: who holds each power, which code runs, and the settings. If the facts
- * have not changed, the file is not written, so that the site is not built again at each start.
+ * Observes the local chains for the local site: who holds each power, which code runs, and the settings. Writes the
+ * file only if the facts have changed. Otherwise, each start would build the site again.
  *
  * @param rpcUrls the address of each chain, by its id
  * @param folder outside `content/`, because these are facts of a simulated chain
@@ -37,8 +37,8 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // Each start of the chains mines new blocks. So the cursors (the blocks up to which logs were read) of an
-        // earlier start are not valid.
+        // Each start of the chains mines different blocks. So the cursors of an earlier start are not valid. A cursor
+        // is the last block whose logs were read.
         cursors: {},
         urls: [url],
         pools,
@@ -48,8 +48,8 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node can answer from the block that it is mining at that moment. The attempt then fails, and the next
-    // attempt succeeds.
+    // A local node may answer from the block that it is still mining. Then this attempt fails and the next one
+    // succeeds.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

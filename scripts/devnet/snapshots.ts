@@ -9,7 +9,7 @@ import type { History } from './history.ts';
 /** The folder in which the states of this project's chains are saved. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** A state of a local chain, with the series that were collected while it was made. */
+/** A state of a local chain. The series were collected while this state was made. */
 export interface Kept {
   readonly state: Uint8Array;
   readonly history: History;
@@ -35,17 +35,17 @@ export interface Snapshots {
 }
 
 /**
- * After the start, the games are played from the saved state up to the present. If the state is older than this many
- * seconds, a start without the state is faster.
+ * A start plays the games from the saved state up to the present. If the state is older than this number of seconds, a
+ * start without the state is faster.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** The file with the series that belong to a state has the name of the state's file, followed by this ending. */
+/** The ending of the file with the series of a state. The rest of its name is the name of the state's file. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Saves each state in a file of the folder. The name of the file contains a hash of everything that the state depends
- * on: the records, the code, the contracts, and every package (including anvil). If one of them changes, a new state is
+ * Saves each state in a file of the folder. The file name contains a hash of everything that the state depends on: the
+ * records, the code, the contracts, and every package (including anvil). If anything of this changes, a new state is
  * made.
  *
  * @param log gets one line if a state exists and cannot be used
@@ -127,7 +127,7 @@ export function createSnapshots(
   };
 }
 
-/** A hash of the code and contracts that set up the games, and of the exact version of every package. */
+/** Hashes the code and the contracts that set up the games, and the exact version of every package. */
 const codeHash = () =>
   hashFiles(
     PROJECT,

@@ -5,8 +5,9 @@ type State = Pick<MonteCarloGame, 'key' | 'state'>;
 const isSame = (a: State, b: State) => a.key === b.key && a.state === b.state;
 
 /**
- * Replaces results of an earlier run with the results of a later run of some games. Deletes a result if its experiment
- * no longer exists. Sorts the games by key, and the states of a game in the order of its experiments.
+ * Adds the results of a later run of some games to the results of an earlier run, and replaces results of the same
+ * games. Deletes a result if its experiment no longer exists. Sorts the results by the key of the game, and then by the
+ * order of the game's experiments.
  */
 export function mergeGames(
   earlier: readonly MonteCarloGame[],

@@ -11,7 +11,10 @@ import { type ChainOptions, startChain } from '../../src/local-chain/start-chain
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 
-/** The time is fixed, so that block hashes are the same in each run. Some games draw from block hashes. */
+/**
+ * Some games draw from block hashes, and a block hash depends on the time. With a fixed time, each run has the same
+ * hashes.
+ */
 const STARTS_AT = 1_795_000_000;
 
 export interface PlayOptions {
@@ -90,8 +93,7 @@ export async function playExperiment(
           createEndpointPools(Date.now)([chain.rpcUrl]),
           performance.now() + TIMEOUT_MS,
         ),
-        // The clock of the local chain is not the clock of this machine. It began at a fixed time, and each play moves
-        // it forward.
+        // The local chain has its own clock. It began at a fixed time, and each play moves it forward.
         now: () => chain.now * 1000,
       });
       return read.evaluate().evaluation;
@@ -117,8 +119,8 @@ export async function playExperiment(
 }
 
 /**
- * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the chance of the outcome must
- * also be exactly this share.
+ * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the outcome's chance must also
+ * equal it exactly.
  */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
@@ -127,9 +129,9 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * Returns the mean and the standard deviation of the model and of the plays, and z. z is the difference of the two
- * means in standard errors. If the model has only one payout: z is 0 if every play paid this amount, and null if a play
- * paid another amount.
+ * Returns z, and the mean and the standard deviation of the model and of the plays. z is the difference of the two
+ * means in standard errors. If the model has only one payout, z is 0 when every play paid this amount, and otherwise
+ * null.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);

@@ -5,7 +5,7 @@ import { type Preview, readPreview } from './preview.ts';
 
 const run = promisify(execFile);
 
-/** Says that the build of the base or of the branch failed. `output` is the text that the build printed. */
+/** The build of the base or of the branch failed. `output` is the text that the build printed. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   readonly output: string;

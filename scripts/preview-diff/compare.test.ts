@@ -69,7 +69,7 @@ const game = (changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** What readers get from a build with these games. */
+/** The output of a build with these games, as readers get it. */
 function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
   const json = new Map<string, unknown>();
   const texts = new Map<string, readonly string[]>([
@@ -234,7 +234,7 @@ describe('protocols', () => {
   test('whose address was removed are named, even if an alias was removed at the same time', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
-    // One line covers all its addresses and says how to fix them.
+    // One line reports all addresses of the removed protocol, and says how to fix them.
     expect(summary(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
     expect(warned([game()], [game({ audits: [] })])).toContain(
       'gone /v1/games/moon/audit/moon-code/v1?full=1',
@@ -245,7 +245,7 @@ describe('protocols', () => {
     const changed = { contentHash: 'q' };
     expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
     expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
-    // A second change on the same day cannot have a later date.
+    // If a record changes twice on one day, its date cannot become later.
     const todays = { updatedAt: TODAY };
     expect(warned([game(todays)], [game({ ...changed, ...todays })])).toEqual([]);
   });

@@ -33,7 +33,7 @@ export interface Changes {
   /** Other pages and documents that change. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
-  /** Whether the base lists its records. If not, everything except grades looks new. */
+  /** Whether the base has a list of its records. If not, everything except grades looks new. */
   readonly baseIsComplete: boolean;
 }
 
@@ -150,7 +150,7 @@ function gradeChanges(before: PreviewRecords, after: PreviewRecords): GradeChang
     const to = after.protocols.get(key);
     const from = before.protocols.get(key) ?? (to && renamedFrom(to, before, after));
     if (from?.riskGrade === to?.riskGrade) return [];
-    // A new protocol without a rating changes no grade. A renamed protocol is reported under its new key.
+    // A new protocol without a rating is not a change of a grade. A renamed protocol is reported under its new key.
     if (from === undefined && to?.riskGrade === 'NR') return [];
     if (to === undefined && isFormerKey(key, after)) return [];
     const reason = to?.gradeReason ?? '';
@@ -248,9 +248,7 @@ function findingWarnings(
   });
 }
 
-/**
- * These fields have a date of their own, or follow from a field that has a date. So they need no entry in the history.
- */
+/** Fields that need no entry in the history: each has its own date, or follows from a field with a date. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
@@ -285,7 +283,9 @@ function addressChanges(base: Preview, head: Preview) {
   };
 }
 
-/** Without the parts of the enumeration, whose number follows from its length. */
+/**
+ * The addresses of a build, without the parts of the enumeration. The number of these parts depends only on its length.
+ */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
 }
@@ -295,9 +295,9 @@ function isPart(address: string): boolean {
 }
 
 /**
- * Whether an address repeats what other addresses say. A diff of such an address would mislead: `llms-full.txt` omits
- * details when it becomes too long, and a new entry moves all other entries in the lists of changes. The dump contains
- * every field of the other addresses again, and the enumeration contains the hash of every file.
+ * Whether an address repeats the content of other addresses. A diff of such an address would mislead: `llms-full.txt`
+ * leaves out details when it becomes too long, and a new entry moves all other entries in the lists of changes. The
+ * dump repeats every field of the other addresses, and the enumeration contains the hash of every file.
  */
 function repeatsOthers(address: string): boolean {
   const { llmsFull, dataDump, changesJson, discovery } = documents;
@@ -308,12 +308,12 @@ function repeatsOthers(address: string): boolean {
   );
 }
 
-/** The key of the protocol in an address. */
+/** The key of the protocol that an address is about. */
 function keyOf(address: string): string | undefined {
   return gameIn(address)?.key;
 }
 
-/** Removed addresses that do not redirect. All addresses of a removed protocol give one warning. */
+/** Warnings about removed addresses that do not redirect. All addresses of a removed protocol share one warning. */
 function goneWarnings(
   removed: readonly string[],
   { protocols }: PreviewRecords,
@@ -332,8 +332,8 @@ function goneWarnings(
 }
 
 /**
- * Whether this is the address of a protocol's current audit and the last audit was withdrawn. In this case the address
- * answers 404, as the API description says. The audit is still at the address of its version.
+ * Whether this is the address of a protocol's current audit, and its newest audit was withdrawn. In this case the
+ * address answers 404, as the API description says. The audit still has the address of its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';
@@ -353,7 +353,7 @@ function leadsOn(address: string, { redirects }: Preview): boolean {
   return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
 }
 
-/** The changes of every address that exists on both sides. */
+/** The changes of every address that exists in both builds. */
 function detailsOf(base: Preview, head: Preview): Detail[] {
   const fields = [...head.json.keys()].flatMap((address) => {
     const changes = base.json.has(address)

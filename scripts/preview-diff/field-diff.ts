@@ -1,4 +1,7 @@
-/** One value that differs between two JSON documents; undefined means absent. */
+/**
+ * One value that differs between two JSON documents. An undefined side means that this document does not have the
+ * value.
+ */
 export interface FieldChange {
   /** For example "findings[F-01].status"; empty for the whole document. */
   readonly field: string;
@@ -30,8 +33,8 @@ export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[]
 }
 
 /**
- * Returns the elements by name, so that an insertion does not make all later elements look changed; null if they have
- * no unique names.
+ * Returns the elements by name, or null if names are missing or not unique. With names, an insertion does not make all
+ * later elements look changed.
  */
 function byName(elements: readonly unknown[]): Map<string, unknown> | null {
   const named = new Map(elements.map((element) => [nameOf(element), element]));

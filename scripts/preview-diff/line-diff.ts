@@ -14,7 +14,7 @@ export interface Replacement {
  */
 const MOST_EDITS = 2_000;
 
-/** The removed and added lines, in the order of the text, without the unchanged lines. */
+/** The removed and the added lines, in the order of the text. Unchanged lines are left out. */
 export function lineDiff(before: readonly string[], after: readonly string[]): Replacement[] {
   const parts = diffArrays([...before], [...after], { maxEditLength: MOST_EDITS });
   if (parts === undefined) return [{ gone: before, come: after }];

@@ -10,7 +10,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Parses a line of the summary that contains a text, and returns its parts. */
+/** Parses a line of the summary that contains the text, and returns the parts of that line. */
 function partsOf(text: string): (readonly [string, string | undefined])[] {
   const tree: Node = remark()
     .use(remarkGfm)
@@ -20,7 +20,7 @@ function partsOf(text: string): (readonly [string, string | undefined])[] {
   return (paragraph?.children ?? []).map(({ type, value }) => [type, value]);
 }
 
-/** Checks that the whole text is read as code. */
+/** Checks that markdown shows the whole text as code. */
 function expectCodeOnly(text: string): void {
   expect(partsOf(text)).toEqual([
     ['text', 'added: '],

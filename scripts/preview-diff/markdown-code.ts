@@ -7,8 +7,8 @@ export function withoutHidden(text: string): string {
 }
 
 /**
- * Text of a record as a code span on one line. A code span contains no link, image or HTML, so a record cannot change the
- * rest of the summary.
+ * Shows text of a record as a code span on one line. Markdown finds no link, image or HTML in a code span. So a record
+ * cannot change the rest of the summary.
  */
 export function code(text: string, max = 160): string {
   const short = cut(withoutHidden(text).replace(/\s+/g, ' ').trim(), max);
@@ -25,7 +25,7 @@ export function codeBlock(lines: readonly string[], language: string): string {
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
-/** The text in at most `max` UTF-16 units. "…" replaces the rest. */
+/** Shortens the text to at most `max` UTF-16 units. If it is too long, it ends with "…". */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -6,8 +6,8 @@ const BLOCKS = new Set(
   ),
 );
 /**
- * Readers do not see the text of these elements. `template` is not in the list, because the parser does not return the
- * content of a `template` as child nodes.
+ * Elements whose text readers do not see. `template` is not needed here, because the parser does not return the content
+ * of a `template` as child nodes.
  */
 const UNREAD = new Set(['script', 'style']);
 
@@ -26,6 +26,6 @@ function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if (!('childNodes' in node) || UNREAD.has(node.nodeName)) return '';
   const text = node.childNodes.map(textOf).join('');
   if (BLOCKS.has(node.nodeName)) return `\n${text}\n`;
-  // A space is added, because on the page only CSS separates the span from the text before it.
+  // On the page, only CSS separates a span from the text before it, so a space is added here.
   return node.nodeName === 'span' ? ` ${text}` : text;
 }

@@ -7,7 +7,7 @@ import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
-/** What readers get from one build, by address. */
+/** The output of one build by address, as readers get it. */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */
@@ -18,10 +18,10 @@ export interface Preview {
   readonly recorded: readonly Change[];
 }
 
-/** The status of a redirect that the build adds. It also adds routes of other kinds. */
+/** The status of the redirects that a build adds. Routes without this status are not redirects. */
 const REDIRECT = 308;
 
-/** An empty build. If the base of a branch does not build, the branch is compared with this empty build. */
+/** An empty build. If the base does not build, the branch is compared with this empty build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
 /** Reads `dist/`, the build's additions to the routing table, and the record of changes, below the root of a project. */

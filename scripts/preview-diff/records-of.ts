@@ -7,7 +7,7 @@ import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
 /**
- * The parts of `/discovery` that a comparison needs. Their form is checked, because the code of another commit may have
+ * The parts of `/discovery` that a comparison needs. Their form is checked, because another commit's code may have
  * written them.
  */
 const auditEntry = z.object({
@@ -32,7 +32,7 @@ const enumeration = z.union([
   z.object({ items: z.array(protocolEntry) }).transform(({ items }) => items),
   z.object({ protocols: z.array(protocolEntry) }).transform(({ protocols }) => protocols),
 ]);
-/** The address of a part of the list of protocols. */
+/** Matches the address of one part of the list of protocols. */
 const PROTOCOL_LIST = new RegExp(
   `^${siteFiles.discoveryPart.replace('.', '\\.').replace('{part}', 'protocols(?:-\\d+)?')}$`,
 );
@@ -64,7 +64,7 @@ export interface PreviewRecords {
   readonly protocols: ReadonlyMap<string, ProtocolEntry>;
   /** By slug and version, for example "moon-lottery v2". */
   readonly audits: ReadonlyMap<string, AuditRecord>;
-  /** Whether the build lists its records. An old build has only the directory. */
+  /** Whether the build has a list of its records. An old build has only the directory. */
   readonly complete: boolean;
 }
 

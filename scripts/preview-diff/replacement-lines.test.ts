@@ -15,7 +15,7 @@ test('long lines show the part around the first difference, with 40 characters b
   const [from, to] = printed(`${a}one${b}`, `${a}two${b}`, 'detail: ');
   expect(from).toBe(`- detail: …${'x'.repeat(40)}one${'y'.repeat(256)}…`);
   expect(to).toBe(`+ detail: …${'x'.repeat(40)}two${'y'.repeat(256)}…`);
-  // The output is the same if only one line is long, and if one line starts with the other line.
+  // Here only one line is long, and it starts with the other line.
   expect(printed('x'.repeat(100), a)[0]).toBe(`- …${'x'.repeat(40)}`);
 });
 
@@ -40,7 +40,7 @@ test('letters that look like Latin letters are named', () => {
   expect(printed('a\u2800b', 'a b')).toEqual(['- a‹U+2800›b', '+ a b']);
 });
 
-/** What a person sees of a printed line: of the old line or of the new line. */
+/** The part of a printed line that a person can see. */
 const seen = (line: string) =>
   line
     .slice(2)

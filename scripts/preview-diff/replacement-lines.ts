@@ -8,9 +8,9 @@ const MOST_OF_A_LINE = 300;
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
- * Prints a replacement as lines of a `diff` block. If a line is too long, only the part around its first difference
- * from the other line is printed. If the two lines would look the same, each unusual character is printed as its
- * code point, for example "‹U+200B›".
+ * Prints a replacement as lines of a `diff` block. If a line is too long, prints only the part around its first
+ * difference from the other line. If the two lines would look the same, prints each unusual character as its code
+ * point, for example "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {
@@ -26,8 +26,8 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
 }
 
 /**
- * Returns the text. If this text or the other text is long, returns only the part around the first difference between
- * the texts.
+ * Returns the text, or a part of it. If one of the two texts is long, returns only the part around their first
+ * difference.
  */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;

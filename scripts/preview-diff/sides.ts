@@ -6,7 +6,8 @@ import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
 /**
- * The two sides of a comparison, base and branch. Both are folders that can be built without changing the work tree.
+ * The two sides of a comparison: the base and the branch. Each side is a copy, so a build does not change the work
+ * tree.
  */
 export interface Sides {
   /** The last commit that the branch and its base have in common. */
@@ -44,7 +45,7 @@ export async function findBase(root: string, base: string): Promise<string> {
   return fork;
 }
 
-/** Puts both sides into a temporary folder, runs `work`, and always removes the folder. */
+/** Copies both sides into a temporary folder and runs `work`. Always removes the folder at the end. */
 export async function withSides<Result>(
   root: string,
   baseCommit: string,
@@ -66,8 +67,7 @@ export async function withSides<Result>(
     return await work(sides);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The work tree's folder must be deleted first, because `git worktree prune` only removes the entries of missing
-    // folders.
+    // The work tree's folder is already deleted: `git worktree prune` removes only the entries of missing folders.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -12,8 +12,8 @@ import type { Family } from './family.ts';
 import { packageFolder } from './packages.ts';
 
 /**
- * Compiles the contracts of a family. The sources are read at the commit that the proof names, and each build of the
- * proof names its compiler and packages.
+ * Compiles the contracts of a family. The sources come from the commit that the proof names. For each part of the
+ * repository, the proof names the compiler and the packages.
  *
  * @param cache folder for npm packages and for compiled contracts
  * @throws {Refused} when a source is missing, when it imports a package that no build names, or when npm fails

@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/local-chain/chain.ts';
 import type { CompiledContract } from '../../src/local-chain/solidity.ts';
 import type { ProofGas } from '../../src/schema/proof.ts';
 
-/** Collects the gas of the calls that one player made to the contracts of a family. */
+/** Collects the gas of one player's calls to the contracts of a family. */
 export interface GasOfPlays {
   add(outcome: Outcome, player: Address): void;
   /** Gas by function, sorted by name. */

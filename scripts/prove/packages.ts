@@ -7,8 +7,8 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the folder of exactly this version of a package. When the package is first needed, npm installs it into the
- * cache without running its scripts.
+ * Returns the folder with exactly this version of a package. If the cache does not have it, npm installs it without
+ * running its scripts.
  *
  * @throws {Refused} when npm cannot install it
  */
@@ -24,8 +24,8 @@ export async function packageFolder(name: string, version: string, cache: string
       ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
       ...['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', `${name}@${version}`],
     );
-    // The package gets its final name only when it is complete, so a half-installed package is never used. The rename
-    // fails if another process has installed the package first.
+    // The folder gets its final name only when the package is complete. So a half-installed package is never used. If
+    // another process was faster, the rename fails, and the package of the other process is used.
     await rename(draft, home).catch(() => {});
   } catch (error) {
     throw new Refused(`npm could not install ${name}@${version}: ${complaint(error)}`);

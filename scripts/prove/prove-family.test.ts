@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A play is one mint, which wins because nobody mints after it. Two earlier mints have already won. */
+/** Each play is one mint. The mint wins, because nobody mints after it. Two earlier mints have already won. */
 const experiment: Experiment = {
   key: 'random-walk-nft',
   state: 'after two mints that both won',

@@ -11,14 +11,14 @@ import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
 
 export interface ProveOptions {
   readonly registry: Registry;
-  /** Number of plays of each state. */
+  /** Number of plays from each state. */
   readonly plays: number;
   readonly seed: number;
   /** The date in the report, for example "2026-11-28". */
   readonly today: string;
   /** Folder for npm packages and for compiled contracts. */
   readonly cache: string;
-  /** Called after each state. */
+  /** Called after the plays from each state. */
   readonly onState?: (state: ProofState) => void;
 }
 
@@ -108,13 +108,13 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if the model has only one payout and a play paid another amount. In this case 0 is written instead of
-    // null, because the payouts themselves are compared above.
+    // z is null if the model has only one payout and a play paid another amount. The report then gets 0, because
+    // `differing` already counts this play.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** Wraps the replacements so that each of them adds its own name to the set `placed` when it is placed. */
+/** Wraps the replacements. When a replacement is placed, it adds its name to the set `placed`. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [

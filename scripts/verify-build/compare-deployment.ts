@@ -4,22 +4,24 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOfFile } from '../../src/addresses/built-files.ts';
 
-/** What a comparison found. Addresses are paths, such as "/v1/games". */
+/** The result of a comparison. Addresses are paths, such as "/v1/games". */
 export interface Comparison {
   /** The number of files that have the same bytes. */
   readonly same: number;
   readonly different: readonly string[];
-  /** The deployment answers these addresses with an error. */
+  /** The addresses that the deployment answers with an error. */
   readonly missing: readonly string[];
 }
 
-/** A free route allows 30 requests a minute, so the longest wait is about a minute. */
+/**
+ * The wait in seconds if the deployment names none. A free route allows 30 requests a minute, so a minute is enough.
+ */
 const DEFAULT_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
 /**
- * Fetches every built file from a deployment and compares its bytes. Does not use the hashes that the deployment
- * publishes, because whoever changes a file can change its hash too.
+ * Fetches every built file from a deployment and compares its bytes. The hashes that the deployment publishes are not
+ * used, because a person who changes a file could also change its hash.
  *
  * @param folder the built files, `dist`
  * @param origin the address of the deployment, without a slash at its end
@@ -40,7 +42,7 @@ export async function compareDeployment(folder: string, origin: string): Promise
   return { same, different: different.toSorted(), missing: missing.toSorted() };
 }
 
-/** Waits if the deployment asks for it. */
+/** Fetches an address. If the deployment limits requests, waits and tries again. */
 async function bytesAt(url: string): Promise<{ status: number; body: Uint8Array }> {
   for (let waits = 0; ; waits++) {
     const response = await fetch(url, { redirect: 'manual' });

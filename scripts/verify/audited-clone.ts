@@ -4,7 +4,7 @@ import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** Where a file of a commit is: in the repository or in one of its submodules. */
+/** The place of a file: the repository or one of its submodules. */
 interface Place {
   readonly folder: string;
   readonly commit: string;
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Lists the files at the HEAD of a clone. They are read from git, so changes in the work tree do not count. A submodule
- * counts if it was fetched, at the commit that the repository names.
+ * Lists the files at the HEAD of a clone. Git provides the files, so changes in the work tree do not count. If a
+ * submodule was fetched, its files are included, at the commit that the repository names.
  *
  * @throws {Refused} when git is not installed or the path contains no repository
  */
@@ -43,7 +43,7 @@ export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   };
 }
 
-/** An entry of a tree: mode, type, hash, and the path after a tab. */
+/** One line of git's list of a folder: mode, type, hash, and the path after a tab. */
 const ENTRY = /^(\d{6}) (blob|commit) ([0-9a-f]{40})\t(.+)$/s;
 const FILE_MODES = ['100644', '100755'];
 
@@ -70,8 +70,8 @@ async function placesOf(
 }
 
 /**
- * Also returns false for the folder of a submodule that was not fetched. In such a folder, git would find the
- * repository that contains the folder.
+ * Whether the repository in this folder has the commit. Returns false for a submodule that was not fetched: without
+ * this check, git would look in the repository around the folder.
  */
 async function hasCommit(folder: string, commit: string): Promise<boolean> {
   try {

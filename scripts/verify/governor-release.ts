@@ -21,8 +21,8 @@ export async function unpackedRelease(folder: string): Promise<UnpackedRelease> 
 }
 
 /**
- * Hashes the abstract governor of one release, with all files that it imports. Since version 5, the upgradeable package
- * imports files of the other package. It names the version of that package.
+ * Hashes the abstract governor of one release, with all files that it imports. Since version 5, the package for
+ * upgradeable contracts imports files of the main package and names its version.
  *
  * @param others releases that may be imported
  * @throws {Error} if a release that is imported is missing
@@ -47,7 +47,7 @@ export async function governorOf(
   };
 }
 
-/** Merges releases that have the same files. The result has the order of the argument. */
+/** Merges releases that have the same files. The result has the order of the given releases. */
 export function mergeGovernors(releases: readonly GovernorRelease[]): GovernorRelease[] {
   const groups = Map.groupBy(releases, (release) => `${release.package} ${release.sources}`);
   return [...groups.values()].map((same) => ({

@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The same sources, with a comment at the end of one. */
+/** The same sources, but one file has a comment added at its end. */
 const altered = (name: string): Texts => ({ ...genuine, [name]: `${genuine[name]}// altered\n` });
 const withTarget = (text: string): Texts => ({ ...genuine, [TARGET.file]: text });
 
@@ -224,7 +224,7 @@ describe('a holder that is observed, verified and observed again', () => {
     });
     await placeCompiled(chain, Parliament!, { name: 'Parliament', address: HOLDERS.governor });
     const bytecode = (await chain.client.getCode({ address: HOLDERS.governor }))!;
-    // A byte after the end of the bytecode changes the hash of the code, but does not change any function.
+    // A byte after the end of the bytecode changes the code hash, but does not change how the contract works.
     const variant = (n: number): Hex => concatHex([bytecode, `0x0${n}`]);
     await set(HOLDERS.answering, answering({ 'votingDelay()': returns(1) }));
     await set(HOLDERS.altered, variant(1));

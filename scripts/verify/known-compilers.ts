@@ -20,7 +20,7 @@ import { readerOf } from '../prove/compile-family.ts';
 import { packageFolder } from '../prove/packages.ts';
 import { Refused } from '../refused.ts';
 
-/** A version of the compiler as Sourcify writes it. Nightly builds are not on npm. */
+/** Matches the compiler versions of Sourcify that are releases. Nightly builds are not on npm. */
 const RELEASED = /^(\d+\.\d+\.\d+)\+commit\.[0-9a-f]{8}$/;
 
 export interface KnownCompilersOptions {
@@ -31,7 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles with compilers and packages from npm, in the configurations from the families' proofs. */
+/** Compiles sources with compilers and packages from npm, as the proofs of the families configure them. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>
@@ -101,7 +101,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
     },
 
     async ancestors({ sources, target, compilerVersion, settings: { remappings, evmVersion } }) {
-      // The other settings only change the generated code, and no code is generated.
+      // The other settings affect only the generated code, and this compilation generates no code.
       const settings = { remappings, evmVersion };
       return withCompiler(compilerVersion, (compiler) =>
         ancestorsOf(sources, target, { compiler, settings, cache: compilations }),
@@ -109,7 +109,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
     },
   };
 
-  /** @throws {CannotCompile} when there is no such compiler, or when it refuses the sources */
+  /** @throws {CannotCompile} when npm has no such compiler, or when the compiler refuses the sources */
   async function withCompiler<Result>(
     compilerVersion: string,
     work: (compiler: Compiler) => Promise<Result>,
@@ -137,16 +137,16 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
 }
 
 /**
- * Returns the package and its version, for example "@openzeppelin/contracts@4.2.0". An alias "npm:<package>@<version>"
- * gives the same form.
+ * Returns the package and its version, for example "@openzeppelin/contracts@4.2.0". Returns the same form for an alias
+ * such as "npm:<package>@<version>".
  */
 function packageName(alias: string, version: string): string {
   return version.startsWith('npm:') ? version.slice('npm:'.length) : `${alias}@${version}`;
 }
 
 /**
- * The reason why a source was not compiled, in one line and without the position that the compiler prints below it. Any
- * other error is a defect and is thrown again.
+ * Converts an error into the reason why a source was not compiled: one line, without the position that the compiler
+ * prints below it. An error that has another cause is a defect and is thrown again.
  */
 function cannotCompile(error: unknown): CannotCompile {
   const { code } = error as NodeJS.ErrnoException;

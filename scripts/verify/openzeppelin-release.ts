@@ -8,8 +8,8 @@ import {
 } from '../../src/observe/verify/openzeppelin.ts';
 
 /**
- * Hashes the contracts that we recognize in one release of `@openzeppelin/contracts`: each source file and, if the
- * package ships it, the compiled code.
+ * Hashes the contracts of one release of `@openzeppelin/contracts` that we recognize: each source file and, if the
+ * package contains it, the compiled code.
  *
  * @param folder the unpacked package
  */
@@ -35,7 +35,7 @@ export async function releaseOf(folder: string): Promise<PublishedRelease[]> {
   return releases;
 }
 
-/** Merges releases that have the same files. The result has the order of the argument. */
+/** Merges releases that have the same files. The result has the order of the given releases. */
 export function mergeReleases(releases: readonly PublishedRelease[]): PublishedRelease[] {
   const merged = new Map<string, PublishedRelease>();
   for (const { contract, versions, files } of releases) {
@@ -46,7 +46,9 @@ export function mergeReleases(releases: readonly PublishedRelease[]): PublishedR
   return [...merged.values()];
 }
 
-/** The first of these paths that the release has; older releases have some contracts in other folders. */
+/**
+ * Returns the first of these paths that exists in the release. In older releases, some contracts are in other folders.
+ */
 async function firstOf(folder: string, paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     if (await readFile(join(folder, path), 'utf8').catch(() => null)) return path;
@@ -55,8 +57,8 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<string
 }
 
 /**
- * Returns null if the package ships no compiled code. For a contract with immutable values, the result never equals the
- * hash of deployed code, because these values are zero in the shipped code.
+ * Hashes the compiled code in the package. Returns null if the package contains no compiled code. In compiled code,
+ * immutable values are zero, so the hash of a contract with such values never equals the hash of deployed code.
  */
 async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
   const path = join(folder, 'build', 'contracts', `${contract}.json`);

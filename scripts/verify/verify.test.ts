@@ -191,7 +191,7 @@ async function verified({
   return verification.parse(found[contract.contract.name]);
 }
 
-/** The sources of Coin as the compiler names them, with these versions of the game's own files. */
+/** The sources of Coin under the compiler's names. `own` replaces files of the game. */
 async function sourcesWith(own: Readonly<Record<string, string>>) {
   const openZeppelin = ['access/Ownable.sol', 'utils/Context.sol'].map(async (path) => [
     `@openzeppelin/contracts/${path}`,
@@ -205,7 +205,7 @@ async function sourcesWith(own: Readonly<Record<string, string>>) {
   } as Record<string, string>;
 }
 
-/** The runtime code of Coin, or of another contract, from these sources, with an immutable value. */
+/** Compiles Coin, or another contract, from these sources. Returns its runtime code with an immutable value. */
 async function runtimeOf(
   sources: Readonly<Record<string, string>>,
   target = { file: 'contracts/Coin.sol', name: 'Coin' },
@@ -226,7 +226,10 @@ async function runtimeOf(
   return `0x${code.toString('hex')}`;
 }
 
-/** Deploys Coin from its own files in these versions, and shows their sources on Sourcify. */
+/**
+ * Deploys Coin, compiled with these versions of the game's own files. The simulated Sourcify then shows the same
+ * sources.
+ */
 async function deployAndShow(
   own: Readonly<Record<string, string>>,
   shown: Partial<ShownContract> = {},
@@ -301,7 +304,7 @@ describe('with the configuration of the repository', () => {
 });
 
 describe('with the sources that Sourcify shows', () => {
-  // With these settings the compiler gives other code, so only the versions of the packages are used.
+  // With the settings of this proof, the compiler makes other code. So only the versions of the packages are used.
   const proofs = () => [proof({}, 1)];
 
   test('equal sources match', async () => {
