@@ -8,8 +8,8 @@ import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * The project id that this script writes. The script overwrites a project file only if the file contains this id or no
- * id.
+ * The project id that this script writes. If the project file contains a different id, the script does not overwrite
+ * it.
  */
 const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
@@ -32,7 +32,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
       verbose,
       environment: {
         NO_UPDATE_NOTIFIER: '1',
-        // Without this variable, the tool would install the packages for every build.
+        // Without this variable, `vercel build` would install the packages in every build.
         VERCEL_INSTALL_COMPLETED: '1',
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,7 @@
-/** The part of `npm run build` that runs in a process of its own: checks the records once, then builds with Astro. */
+/**
+ * The part of `npm run build` that runs in a separate process: checks the records once, then builds the site with
+ * Astro.
+ */
 import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';

@@ -13,8 +13,8 @@ export interface BuildOptions {
 }
 
 /**
- * Variables of every build, also of one that a test starts. The runner of the tests sets `NODE_ENV` to "test" and `DEV` to
- * "1". With either of them, Astro takes six times as long or more.
+ * Variables of every build, even of a build that a test starts. The test runner sets `NODE_ENV` to "test" and `DEV` to
+ * "1". Either variable makes Astro at least six times slower.
  */
 export const OF_A_BUILD = { NODE_ENV: 'production', DEV: undefined } as const;
 

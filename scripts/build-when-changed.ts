@@ -14,14 +14,15 @@ const SOURCES = [
 ];
 const BUILT = ['dist/index.html', ...FUNCTIONS.map((name) => `.function/${name}.js`)];
 /**
- * The file with a hash of the inputs of the last build. Every build empties the folder of this file, so an old hash
- * never stays next to a new build.
+ * The file with a hash of the inputs of the last build. Every build first empties the folder of this file. So the hash
+ * never belongs to an earlier build than the output.
  */
 const NOTE = '.function/built-from';
 
 /**
- * Builds the site and the function. Skips the build if the existing output was built from the same files, for the same
- * address, contact and network and on the same day. The day matters because some rules compare records with the date.
+ * Builds the site and the function. Skips the build if the existing output is up to date: it was built from the same
+ * files, for the same address, contact and network, and on the same day. The day matters because some rules compare
+ * records with the date.
  *
  * @returns whether something was built
  */
@@ -32,8 +33,8 @@ export async function buildWhenChanged(
   now = new Date(),
   environment: Environment = process.env,
 ): Promise<boolean> {
-  // A local run writes its facts to a folder outside `content/`. Only a build for local chains shows these facts, so
-  // the folder is a source of only such a build.
+  // A run with local chains writes its facts to a folder outside `content/`. Only a build for local chains shows these
+  // facts, so only such a build depends on the folder.
   const network = networkOfBuild(environment);
   const sources = [...new Set([...SOURCES, FACTS[network].root])];
   const origin = async () =>
@@ -46,8 +47,8 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // If a file was saved during the build, the output may contain the old text of the file. Then no hash is written, so
-  // that the next call builds again.
+  // If a file was saved during the build, the output may contain its old text. In this case no hash is written, and the
+  // next call builds again.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts a node on a free port, and returns its host. The node sends this answer to every request of a batch. */
+/** Starts a node on a free port and returns its host. The node answers every request of a batch with `answer`. */
 async function node(answer: object): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -54,7 +54,7 @@ function formatOf(name: string): Format {
   throw new Refused(`There is no format "${name}"; ${fix}`);
 }
 
-/** Selects the paths to check: all of them, or those at or under a named path. */
+/** Selects the paths to check: all paths, or the named files and the files in the named folders. */
 function wantedPaths(
   named: readonly string[],
   known: readonly string[],

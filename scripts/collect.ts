@@ -29,7 +29,8 @@ ${FACTS.local.history}. With --live it reads the public chains and writes to ${F
                  is computed from it`;
 
 /**
- * The time limit for all reads. It is longer than the limit of the live function, because nobody waits for the answer.
+ * The time limit for all reads, in milliseconds. It is longer than in the live function, because nobody waits for the
+ * result.
  */
 const TIMEOUT_MS = 15_000;
 
@@ -75,7 +76,7 @@ await runScript(async () => {
     environment: process.env,
     now: Date.now,
     log: (event: LogEvent) => {
-      // The figures are printed with the result, so only the details of failures are logged.
+      // The figures are printed with the result, so the log gets only the details of failures.
       if (event.event !== 'board') log(event);
     },
     timeoutMs: TIMEOUT_MS,

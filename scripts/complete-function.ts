@@ -2,13 +2,16 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from './refused.ts';
 
-/** The rows of the function of `/v1`. No code imports them, so `vercel.json` names their folder. */
+/**
+ * The folder with the rows of the function of `/v1`. `vercel.json` names this folder, because no code imports the rows.
+ */
 const ROWS = '.function/rows';
 const FUNCTION = '.vercel/output/functions/api/v1.func';
 
 /**
- * Copies the rows into the folder of the function. The build of the platform only lists them in `filePathMap`, and a
- * deployment takes them from the project. With the copies, the folder is exactly what is deployed and can run here.
+ * Copies the rows into the folder of the function. The platform's build only lists the rows in `filePathMap`, and a
+ * deployment takes them from the project. With the copies, the folder contains everything that is deployed, and the
+ * function can run on this machine.
  *
  * @throws {Refused} if a deployment would lack a row
  */

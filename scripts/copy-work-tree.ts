@@ -6,15 +6,15 @@ import { git } from './git.ts';
 const CACHES = ['.cache', '.astro', '.vite'];
 
 /**
- * Copies the current files of a work tree. Uncommitted files are copied too, but ignored files are not. A build in the
- * copy does not change the outputs of the original.
+ * Copies the present files of a work tree, including uncommitted files but not ignored files. A build in the copy does
+ * not change the outputs of the original.
  */
 export async function copyWorkTree(root: string, folder: string): Promise<void> {
   const listed = await git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const paths = new Set(listed.split('\0').filter((path) => path !== ''));
   for (const path of paths) {
     const from = join(root, path);
-    // The file was deleted, and the deletion is not committed.
+    // The file was deleted without a commit.
     if (!(await lstat(from).catch(() => null))?.isFile()) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(from, join(folder, path));

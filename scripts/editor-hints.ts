@@ -27,7 +27,7 @@ export async function writeEditorHints(root: string): Promise<number> {
     if (!isRecordKind(kind)) return [];
     const isProse = kind === 'methodology' || kind === 'terms' || kind === 'about';
     const name: JsonSchemaName = isProse ? 'prose' : kind;
-    // The language server converts the address of a file to this form before it looks for the file in the list.
+    // The language server converts a file's address to this form before it looks the file up in the list.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];
   });

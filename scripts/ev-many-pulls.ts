@@ -7,12 +7,12 @@ import type { Play } from '../src/ev/model.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 
 /**
- * The result of several pulls in a row, in more detail than the `sessions` of an answer. Amounts are exact, in the
+ * The result of several pulls in a row, in more detail than `sessions` in the analytics. Amounts are exact, in the
  * smallest unit of the coin that is staked.
  */
 export interface ManyPulls {
   readonly pulls: number;
-  /** "exact", or the parameters of the simulation from which the figures come. */
+  /** "exact" if the figures are calculated, otherwise the parameters of the simulation. */
   readonly quantilesBy: string;
   /** Payouts minus stakes, at the 5th, 50th and 95th percentile. */
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
@@ -24,7 +24,9 @@ export interface ManyPulls {
 
 const LEVELS = [5n, 50n, 95n].map((numerator) => ({ numerator, denominator: 100n }));
 
-/** Returns the same result for the same play on every machine, because simulations are seeded. */
+/**
+ * Calculates the results for one kind of pull. Simulations have a fixed seed, so every machine gets the same results.
+ */
 export function manyPulls(play: Play): ManyPulls[] {
   return SESSION_PULLS.map((pulls) => {
     const { method, quantiles } = pullQuantiles(play, pulls, LEVELS);

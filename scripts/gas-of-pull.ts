@@ -6,7 +6,7 @@ import type { Registry } from '../src/schema/registry.ts';
 const STARTS_AT = 1_795_000_000;
 
 export interface PaidTransaction {
-  /** The selector of the called function: the first four bytes of the call. */
+  /** The selector of the called function: the first four bytes of the calldata. */
   readonly selector: string;
   readonly gas: number;
 }
@@ -20,8 +20,8 @@ export async function measuredKeys({ protocols }: Registry): Promise<readonly st
 }
 
 /**
- * Returns the gas of each transaction that the player makes, in order. Such transactions are, for example, the bet and
- * the claim.
+ * Returns the gas of each transaction that the player sends for one pull, in order, for example for the bet and the
+ * claim.
  * @throws {Error} for a protocol that is not among `measuredKeys`
  */
 export async function gasOfPull(

@@ -5,7 +5,8 @@ import { Refused } from './refused.ts';
 const run = promisify(execFile);
 
 /**
- * Git hooks set these variables. If they are set, git uses their repository instead of the repository of the folder.
+ * Git hooks set these variables. With them, git would use the repository of the hook instead of the repository of the
+ * folder.
  */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
@@ -19,7 +20,7 @@ export async function git(root: string, ...args: readonly string[]): Promise<str
   return (await printed(root, args)).trim();
 }
 
-/** The exact bytes of a file of a commit. Throws as {@link git} does. */
+/** Returns the text of a file at a commit, without any change. Throws as {@link git} does. */
 export async function fileOfCommit(root: string, commit: string, file: string): Promise<string> {
   return printed(root, ['show', `${commit}:${file}`]);
 }

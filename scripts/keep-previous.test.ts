@@ -67,7 +67,7 @@ test('if a build was killed, the next build restores the old outputs, even if it
   await write('old');
   await keepPrevious(root, OUTPUTS, async () => {
     await write('half');
-    // If the process were killed now, the folder would look like this copy.
+    // This copy shows the state of the folder if the process were killed now.
     await cp(root, join(folder, 'killed'), { recursive: true });
   });
   root = join(folder, 'killed');

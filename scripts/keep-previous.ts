@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
-/** The folder that contains the old outputs during a build. */
+/** The folder to which the old outputs are moved during a build. */
 const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
- * Runs a build, and restores the old outputs if the build fails. A build empties its outputs when it starts, so the old
- * outputs are in another folder during the build. If a build was killed, the next build first restores the old outputs.
- * Two builds of the same folder run one after the other.
+ * Runs a build, and restores the old outputs if the build fails. Every build first empties its outputs, so the old
+ * outputs are moved to another folder during the build. If a build was killed, the next build restores them first. Two
+ * builds of the same folder run one after the other.
  *
  * @throws {Refused} when the build ends without one of its outputs
  * @throws {LockHeld} when another build of the same folder takes too long

@@ -128,7 +128,7 @@ function readingsAt(wanted: readonly Protocol[], block: string | undefined): Rea
   return [...byChain].map(([chain, protocols]) => ({ chain, protocols, at }));
 }
 
-/** Returns one reading for each block at which an existing observation was made. */
+/** Returns one reading for each block that an existing observation names. */
 async function readingsAgain(wanted: readonly Protocol[], folder: string): Promise<Reading[]> {
   const observations = await readObservations(folder, wanted);
   const observed = wanted.flatMap((protocol) => {

@@ -76,7 +76,7 @@ async function allPlays(): Promise<Map<string, { family: string; play: FindingPl
 
 interface Contracts {
   readonly replacements: Replacements;
-  /** One sentence that names the contracts of the play. */
+  /** One sentence that says which contracts the play uses. */
   readonly contracts: string;
 }
 

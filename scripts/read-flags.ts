@@ -41,8 +41,8 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Refuses flags that npm took as its own. If `--` is missing before a flag, npm does not pass the flag to the script.
- * It only sets an environment variable.
+ * Refuses flags that npm kept for itself. If `--` is missing before a flag, npm does not pass the flag to the script,
+ * and only sets an environment variable.
  */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;

@@ -1,2 +1,2 @@
-/** The exit code of `build-pages.ts` if the records have errors. It has then printed all of them. */
+/** The exit code of `build-pages.ts` for records with errors. In this case, it has already printed all errors. */
 export const RECORDS_REFUSED = 3;

@@ -1,4 +1,4 @@
-/** A script throws this error to end because of a problem that the user can fix. The message says how to fix it. */
+/** A problem that the user can fix. A script throws this error to end, and the message says how to fix the problem. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -42,7 +42,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     cwd: root,
     env: {
       ...environment,
-      // Processes that the command starts also use this Node and this project's tools.
+      // The command may start other processes. They also use this Node and this project's tools.
       PATH: [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter),
     },
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],
@@ -53,8 +53,8 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // This process must run longer than the child, because it restores the outputs. It stores the signal, because some
-  // commands end with code 0 after a signal. On Ctrl-C the terminal sends the signal to the child too.
+  // This process must outlive the child, because it restores the outputs. It remembers the signal, because some
+  // commands end with code 0 after a signal. On Ctrl-C, the terminal sends the signal to the child too.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;

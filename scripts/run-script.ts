@@ -7,12 +7,12 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** The codes of errors that mean a missing permission or a full disk. */
+/** The codes of errors that are caused by a missing permission or a full disk. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**
- * Runs a script. If it fails, the exit code is 1. For a problem that the user can fix, it prints one line. For
- * problems of the records, it prints one line each. Every other error is a defect, and its stack is printed.
+ * Runs a script. If the script fails, the exit code is 1. A problem that the user can fix is printed in one line, and
+ * problems of records in one line each. Every other error is a defect and is printed with its stack.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   directLoopback(process.env);

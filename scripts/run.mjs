@@ -1,6 +1,7 @@
 /**
  * Starts a command of package.json: a script of this folder, or the command of a package. This file is plain JavaScript
- * and imports only Node's modules. So it also runs in an incomplete installation, and can name the missing part.
+ * and imports only Node's own modules. So it runs even in an incomplete installation, and can say which part is
+ * missing.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The first version that runs TypeScript without a build. */
+/** The oldest Node version that can run TypeScript without a build. */
 const OLDEST_NODE = 24;
 const COMPLETE = 'run "npm ci", without --omit=dev and without --ignore-scripts';
 const here = dirname(fileURLToPath(import.meta.url));
@@ -20,7 +21,7 @@ if (complaint) fail(complaint);
 else if (name.endsWith('.ts')) await runFile(join(here, name));
 else runPackage(name);
 
-/** Returns the problem that stops every script, if any. */
+/** Returns a problem that would stop every script; undefined if there is none. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     return `This is Node ${process.versions.node}, but the scripts need Node ${OLDEST_NODE}. To install it with the packages, ${COMPLETE}.`;

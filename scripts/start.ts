@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
-    // The step prints its progress on one line, so remarks are printed after that line.
+    // The step prints its progress on one line. Remarks are printed after that line.
     const remarks: string[] = [];
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),
@@ -102,7 +102,7 @@ async function start(): Promise<void> {
       buildSite({ root, verbose: false, environment: { SITE_URL: siteUrl } }),
     ),
   );
-  // An interrupted build restores the old outputs before this process ends.
+  // If the build is interrupted, it restores the old outputs. This process waits until that is done.
   stops.push(() => building.catch(() => {}));
   if (!(await building)) console.log('The site and the function are up to date.');
   const server = await createServer({ root, output: 'dist', ...settings });

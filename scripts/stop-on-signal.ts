@@ -1,6 +1,6 @@
 /**
- * Runs `stop` once when the process receives a termination signal (Ctrl-C, or a signal from a supervisor), then ends
- * the process. A second signal ends it at once.
+ * Runs `stop` when the process receives its first termination signal (Ctrl-C, or a signal from a supervisor). Then ends
+ * the process. A second signal ends the process at once.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

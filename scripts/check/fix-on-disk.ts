@@ -8,7 +8,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Fixes the wanted files of `content`, which was read from `root`. Also removes byte order marks and CRLF, which are
+ * Fixes the selected files of `content`, which was read from `root`. Also removes byte order marks and CRLF, which are
  * visible only in the bytes of a file. Skips a file that has changed since it was read.
  */
 export async function fixOnDisk(

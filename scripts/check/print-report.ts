@@ -6,9 +6,9 @@ import type { Fix } from '../../src/content/fix/fix-files.ts';
 /** The result of one run of the check. */
 export interface Report {
   readonly problems: readonly Problem[];
-  /** The fixes that `--fix` made; empty without it. */
+  /** The fixes that `--fix` made; empty without this flag. */
   readonly fixes: readonly Fix[];
-  /** The records of all files; null if any file has an error, even a file that was not selected. */
+  /** The records of all files. Null if any file has an error, even a file that was not selected. */
   readonly dataset: Dataset | null;
 }
 

@@ -10,8 +10,8 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
 };
 
 /**
- * Describes what was collected for one protocol, in one line, or in two lines if an incomplete last line of the series
- * was removed.
+ * Describes the new line of one protocol in one line of text. If an incomplete last line of the series was removed,
+ * another line of text says so.
  */
 export function resultText(result: Collected): string {
   const { key } = result;

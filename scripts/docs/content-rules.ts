@@ -106,7 +106,7 @@ function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   }
 }
 
-/** Merges the fields of all shapes. A field counts as required only if every shape requires it. */
+/** Merges the fields of all shapes of an object. A field is required only if every shape requires it. */
 function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generator<Field> {
   const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)));
   for (const key of keys) {
@@ -120,7 +120,7 @@ function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generato
   }
 }
 
-/** The field whose value selects one of these groups of fields; undefined if there is no such field. */
+/** The field whose value selects one of these shapes; undefined if there is no such field. */
 function discriminatorOf(shapes: readonly Node[]): string | undefined {
   const [first, ...others] = shapes.map(({ properties = {} }) =>
     Object.keys(properties).filter(
@@ -143,7 +143,7 @@ function formOf(node: Node): string {
         ? formOf(shape)
         : `\`{ ${Object.keys(shape.properties).join(', ')} }\``,
     );
-    // Some descriptions of a form already end with "or null", so `null` is not added to them.
+    // The description of a form may already end with "or null". In this case `null` is not listed again.
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {
@@ -166,7 +166,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** Describes the form in the words of the message that the check prints. */
+/** Describes the form of a text in the words of the check's message. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;

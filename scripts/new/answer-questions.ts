@@ -16,17 +16,17 @@ export interface AnswerOptions {
   readonly questions: readonly Question[];
   /** The answers that were given as flags. */
   readonly flags: Readonly<Record<string, string | undefined>>;
-  /** The answer that is most likely after the earlier answers; undefined if no answer is likely. */
+  /** The likely answer to a question, given the earlier answers; undefined if no answer is likely. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
-  /** Null if there is no terminal: then a flag must answer every question that has no fallback. */
+  /** Null if there is no terminal. In this case, a flag must answer every question without a fallback. */
   readonly terminal: Terminal | null;
 }
 
 /**
- * Returns the answer to each question: the value of its flag, or the person's answer, or the fallback.
+ * Returns the answer to each question: the value of its flag, else the person's answer, else the fallback.
  *
  * @throws {Refused} without a terminal, if flags are missing or wrong (the message lists them all); with a terminal, if
- *   the person ends the input
+ * the person ends the input
  */
 export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
   return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);
@@ -35,7 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // An optional answer may follow from other answers. It is not reported as missing while those answers are missing.
+  // The fallback of a question may depend on other answers. If those answers are missing, the question is not reported
+  // as missing too.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;
@@ -64,9 +65,9 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // Reads single lines, so that no line is lost if several answers are pasted together.
+  // The input is read line by line. If several answers are pasted together, no answer is lost.
   const lines = reader[Symbol.asyncIterator]();
-  // When the input has ended, pasted lines may still be unread. No prompt is printed for these lines.
+  // When the input has ended, some pasted lines may still be unread. The questions for these lines are not printed.
   let isOpen = true;
   reader.once('close', () => {
     isOpen = false;
@@ -107,7 +108,7 @@ async function askPerson(
   }
 }
 
-/** Whether the names of the options are numbers, as chain ids are. */
+/** Whether the names of the options are numbers. The names of chains are numbers (chain ids). */
 function isNumbered(options: readonly Option[]): boolean {
   return options.some(({ name }) => /^\d+$/.test(name));
 }

@@ -3,7 +3,7 @@ import type { AnswerOptions, Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 import type { NewKind } from './record-text.ts';
 
-/** A new record before it is written: known fields, questions and next steps. */
+/** The plan for a new record: known fields, questions and next steps. */
 export interface Blueprint {
   readonly kind: NewKind;
   /** The path below the content folder. */
@@ -14,15 +14,15 @@ export interface Blueprint {
   readonly preset: Readonly<Record<string, unknown>>;
   readonly questions: readonly Question[];
   readonly fallback: AnswerOptions['fallback'];
-  /** Fields that follow from the answers. */
+  /** Returns the fields that follow from the answers. */
   readonly derive: (answers: Answers) => Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** The next steps of the editor with the record, one step in each line. */
+  /** The next steps for the editor, one step per line. */
   readonly next: readonly string[];
 }
 
 /** Prepares a new record from the existing records. Throws `Refused` if this record cannot be started. */
 export type MakeBlueprint = (name: string, records: Records) => Blueprint;
 
-/** The questions that every new record of a kind has. */
+/** Returns the questions for every new record of one kind. */
 export type MakeQuestions = (records: Records) => readonly Question[];

@@ -8,11 +8,14 @@ import { Refused } from '../refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** No question asks for the severity, because it follows from other answers. */
+/** There is no question about the severity, because the severity follows from other answers. */
 export const findingQuestions: MakeQuestions = (records) =>
   questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 
-/** Drafts an open finding for the newest version of an audit. Its code is new: no version of that audit has used it. */
+/**
+ * Plans an open finding for the newest version of an audit. The finding gets a code that no version of the audit has
+ * used.
+ */
 export const newFinding: MakeBlueprint = (slug, records) => {
   const series = records.series.find((audits) => audits.slug === slug);
   const audit = series?.versions.at(-1);
@@ -51,10 +54,7 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   };
 };
 
-/**
- * Returns the notice for an audit that readers already see. The check refuses placeholders in an audit that readers
- * already see.
- */
+/** Returns the notice for an audit that readers already see. In such an audit, the check refuses placeholders. */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
     fields.status === 'published' ? ' Add an entry to its "history" in the same change.' : '';

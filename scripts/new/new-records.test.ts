@@ -242,7 +242,8 @@ test('with any answers, the record passes the check and needs no fix', async () 
       (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
     );
   };
-  // In a published audit, a protocol must name some of the findings. In a draft, a new finding causes no such problem.
+  // The audit is a draft here. In a published audit, some findings must be named by a protocol, and the check would
+  // report this.
   const draft = { [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']) };
   const blueprints = [
     { before: {}, blueprint: begin(newProtocol, 'star') },

@@ -5,8 +5,8 @@ import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * The questions include the field `note`, because a protocol that is not tracked must have a note. No question asks for
- * powers and results: editors write these fields by hand after they have read the source.
+ * The questions include the field `note`, because every protocol that is not tracked needs a note. There are no
+ * questions about powers and results: editors write these fields by hand after they have read the source.
  */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {
@@ -14,7 +14,9 @@ export const protocolQuestions: MakeQuestions = (records) =>
     also: ['note'],
   });
 
-/** The answer is `unknown` until somebody has read the source. `nobody` would claim that the source was read. */
+/**
+ * The value is `unknown` until somebody has read the source. The value `nobody` would claim that the source was read.
+ */
 const OUTCOME = {
   source: 'unknown',
   ...Object.fromEntries(
@@ -25,7 +27,7 @@ const OUTCOME = {
   ),
 };
 
-/** Drafts a protocol for the watchlist. The protocol is not read live until an editor adds `live:`. */
+/** Plans a protocol for the watchlist. The protocol is not read live until an editor adds `live:`. */
 export const newProtocol: MakeBlueprint = (key, records) => {
   const preset = {
     status: 'watchlist',

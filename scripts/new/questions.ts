@@ -4,21 +4,21 @@ import type { Records } from '../../src/content/records/records.ts';
 import { didYouMean } from '../../src/content/words/closest.ts';
 import { innerSchema } from '../../src/schema/inner-schema.ts';
 
-/** One question about a new record. It is made from a field of the record's schema. */
+/** One question about a new record. It comes from a field of the record's schema. */
 export interface Question {
   /** The flag without its leading hyphens, for example `source-url`. */
   readonly flag: string;
   /** What the field means. */
   readonly description: string;
-  /** The possible answers, if they are a closed set: each value with its label. */
+  /** The possible answers, each with its label; empty if any text is possible. */
   readonly options: readonly Option[];
-  /** Converts an answer to the value of the field. If the answer is wrong, returns a message about the error. */
+  /** Converts an answer to the value of the field. For a wrong answer, returns a message that says how to fix it. */
   readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
   /** The place of the value in the record. */
   readonly path: readonly (string | number)[];
   /** Whether an empty answer is valid. */
   readonly isNullable: boolean;
-  /** The default in words; undefined if an answer is required. */
+  /** The default value, described in words; undefined if there is no default. */
   readonly leftOut: string | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface Asked {
   readonly preset: readonly string[];
   /** Optional fields that have a question. */
   readonly also?: readonly string[];
-  /** The defaults of optional flags, in words. */
+  /** Descriptions of the default values, by flag. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes one question for each field that the schema requires and that has no preset value, in the order of the schema.
- * For a list that must not be empty, the question is about the first item.
+ * Makes one question for each field that the schema requires, except for fields with a preset value. The questions have
+ * the order of the schema. If a list must not be empty, the question is about its first item.
  */
 export function questionsOf(
   schema: z.ZodObject,
@@ -102,10 +102,7 @@ function questionOf({ path, words, field }: Field, records: Records): Omit<Quest
   };
 }
 
-/**
- * Returns the answer without surrounding quotes. Values in records are in quotes, so some people also type quotes
- * around an answer.
- */
+/** Removes quotes around an answer. Values in records have quotes, so some people also type them around an answer. */
 export function unquoted(answer: string): string {
   const text = answer.trim();
   const [, quote, inside] = /^(["'])(.*)\1$/s.exec(text) ?? [];
@@ -169,10 +166,7 @@ export function listed(options: readonly Option[]): string {
     .join(', ');
 }
 
-/**
- * Returns the address with its checksum. Refuses an address whose own checksum is wrong, because a digit may be
- * mistyped.
- */
+/** Returns the address with its checksum. Refuses an address with a wrong checksum, because a digit may be mistyped. */
 function readAddress(text: string): ReturnType<Question['read']> {
   const address = /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text) : undefined;
   if (address === undefined) return { value: text };

@@ -8,13 +8,13 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** Facts that the editor of a new record must know. */
+/** The facts about a new record that its editor must know. */
 export interface Written {
   /** The number of placeholders in the record. */
   readonly leftToWrite: number;
-  /** Whether the record already passes the check while it still contains placeholders. */
+  /** Whether the record passes the check although it still contains placeholders. */
   readonly passes: boolean;
-  /** Problems that the check will report because a protocol must name the new finding. */
+  /** Problems that the check will report until a protocol names the new finding. */
   readonly followUps: readonly Problem[];
 }
 
@@ -57,8 +57,8 @@ export async function writeRecord(
 }
 
 /**
- * Whether the editor fixes this problem later, in the record of the protocol. A protocol can name a finding only after
- * the finding exists.
+ * Whether the editor can fix this problem only later, in the record of the protocol. A protocol can name a finding only
+ * after the finding exists.
  */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
@@ -77,8 +77,8 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  // The record of changes is not checked here, because it has no line about the new record until `npm run changes` adds
-  // one.
+  // The record of changes is left out of this check. It gets a line about the new record only later, from `npm run
+  // changes`.
   const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
   const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),
