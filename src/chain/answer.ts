@@ -6,7 +6,7 @@ import { ReadFailure } from './read-failure.ts';
 /**
  * Returns the decoded result of a call.
  *
- * This function alone decides that a call has no result. There are three cases: the contract reverts, its address has
+ * Only this function decides whether a call has a result. It has none in three cases: the contract reverts, its address has
  * no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If the call is optional,
  * its result is then null, and the failure is also passed to `doubt`, because a single node may be wrong. Errors of the
  * node itself are handled elsewhere.

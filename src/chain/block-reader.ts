@@ -45,7 +45,8 @@ export interface BlockReader {
   /** The block that all reads use. @throws {Error} before the first `read` */
   readonly block: BlockTime;
   /**
-   * Returns the block with its hash, after the last `read`. @throws {ReadFailure} when the block cannot be identified
+   * Returns the block with its hash. Called after the last `read`.
+   * @throws {ReadFailure} when the block cannot be identified
    */
   seal(): Promise<FetchedBlock>;
   /** The number of round trips so far. */

@@ -2,7 +2,7 @@ import { type Address, parseAbi } from 'viem';
 import type { Call } from './call.ts';
 import { contract } from './contract.ts';
 
-// Signatures: ERC-20.
+// The signatures are from the standard ERC-20.
 export const erc20Abi = parseAbi([
   'function balanceOf(address holder) view returns (uint256)',
   'function decimals() view returns (uint8)',

@@ -31,7 +31,7 @@ export interface AggregateBlock extends BlockTime {
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
-// Signatures: mds1/multicall3 Multicall3.sol; `ArbSys` from Arbitrum's list of precompiles.
+// The signatures are from Multicall3.sol in mds1/multicall3, and from `ArbSys` in Arbitrum's list of precompiles.
 const blockAbi = parseAbi([
   'function getBlockNumber() view returns (uint256)',
   'function getLastBlockHash() view returns (bytes32)',

@@ -2,7 +2,7 @@ import { type Address, parseAbi } from 'viem';
 import type { Call } from './call.ts';
 import { contract } from './contract.ts';
 
-// Signatures: Chainlink AggregatorV3Interface.
+// The signatures are from Chainlink's AggregatorV3Interface.
 export const feedAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
   'function decimals() view returns (uint8)',

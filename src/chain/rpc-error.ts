@@ -58,8 +58,8 @@ export function restOf(retryAfter: string | null, now: number): number {
 }
 
 /**
- * Converts a node's error into a failure. The failure's message contains the node's message. @param what the name of
- * the request
+ * Converts a node's error into a failure. The failure's message contains the node's message.
+ * @param what the name of the request, for the message
  */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {
   const words = String(error.message).replaceAll(/\s+/g, ' ').slice(0, 160);
