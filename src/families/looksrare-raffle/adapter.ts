@@ -39,8 +39,8 @@ export const RAFFLES_COUNTED = 128n;
 /** The largest number of other open raffles that the answer also values. */
 const MOST_OTHERS = 3;
 /**
- * A price with fewer units than this is not converted to another raffle's coin, because rounding would change it too
- * much.
+ * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
+ * would change such a price too much.
  */
 const LEAST_PRICE_UNITS = 1000n;
 

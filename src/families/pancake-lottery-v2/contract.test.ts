@@ -87,7 +87,7 @@ function matchingDigits(a: number, b: number): number {
   return matches;
 }
 
-/** Tickets that share no digit at the low end with 111111. */
+/** Tickets that end in 0. Digits are compared from the last digit, so these tickets match no digit of 111111. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
 describe('prizes', () => {

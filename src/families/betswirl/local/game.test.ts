@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Places a bet and draws the given word. */
+/** Places a bet and settles it with the given random word. */
 async function play(kind: BetSwirlKind, winningResults: number, word: bigint): Promise<bigint> {
   const game = games[kind];
   return chain.gain(
