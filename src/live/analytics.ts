@@ -25,7 +25,7 @@ export interface AnalyticsContext {
   readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
 }
 
-/** Calculated sessions are kept for as long as this instance of the function runs. */
+/** Calculates the figures for several pulls. Keeps them for as long as this instance of the function runs. */
 const sessionsOf = createSessions();
 
 /**

@@ -71,7 +71,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** For malformed data that look like a contract's failure, although the node caused them. */
+/** The note for malformed data from a node. Such data look like a failure of a contract. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),

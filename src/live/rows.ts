@@ -6,7 +6,7 @@ export type Row =
   | { readonly movedTo: string; readonly protocol?: undefined };
 
 /**
- * The function's access to its rows, without saying where they are stored. The deployed function reads them from files
+ * The function's access to its rows. The place of storage can differ: the deployed function reads the rows from files
  * (`stored-rows.ts`), and tests keep them in memory.
  */
 export interface Rows {
