@@ -5,7 +5,7 @@ const STEPS = 2 ** 40;
 
 /**
  * Seconds until the next arrival of a Poisson process, from a uniform number above 0.
- * @param rate arrivals a second
+ * @param rate arrivals per second
  */
 export function secondsToArrival(
   draw: Draw,

@@ -33,7 +33,7 @@ export interface Placement {
   readonly name: string;
   readonly address: Address;
   readonly args?: readonly unknown[];
-  /** The account or contract that creates the contract. If it is left out, the deployer does. */
+  /** The account or contract that creates the contract. By default, it is the deployer. */
   readonly creator?: Address;
 }
 
