@@ -22,7 +22,7 @@ await runScript(async () => {
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
-  // The records are read before the platform's tool runs. If the tool found a problem in them, it would add a stack trace.
+  // The records are checked before the platform's tool runs, because that tool would add a stack trace to a problem.
   if (values.vercel) await readDataset({ root: 'content', now: new Date() });
   try {
     await build({

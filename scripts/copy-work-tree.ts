@@ -14,7 +14,7 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   const paths = new Set(listed.split('\0').filter((path) => path !== ''));
   for (const path of paths) {
     const from = join(root, path);
-    // The file was deleted without a commit.
+    // A deleted file is skipped. Git still lists it if its deletion is not committed.
     if (!(await lstat(from).catch(() => null))?.isFile()) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(from, join(folder, path));

@@ -11,7 +11,7 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run fetch-history
 
 Copies the collected series from the branch "data" of origin into ${FACTS.public.history}, where the build finds
-them. Series that the branch does not have are deleted there: the folder is a copy of the branch.`;
+them. Deletes all other series in this folder, so that it is a copy of the branch.`;
 
 await runScript(async () => {
   const { values } = readFlags({ help: { type: 'boolean' } }, { takesOthers: false });

@@ -7,9 +7,9 @@ import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run gas -- <key>
 
-Plays a winning pull on a local chain, and prints the gas of each transaction that the player made and their sum. The
-field "gas" of the protocol's record contains this sum. Works only for games whose real contract runs on the local
-chain, because our own versions of other contracts use different amounts of gas.`;
+Plays a winning pull on a local chain. Prints the gas of each of the player's transactions, and the sum. The field
+"gas" of the protocol's record contains this sum. Works only for games whose real contract runs on the local chain,
+because our own versions of other contracts use different amounts of gas.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({ help: { type: 'boolean' } });

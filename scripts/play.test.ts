@@ -17,7 +17,7 @@ test('a finding is played step by step, and the last line says what happened', a
 test('an unknown finding is refused in one line, which suggests the most similar finding', async () => {
   const { code, stdout, stderr } = await runIn(ROOT, 'play.ts', ['random-walk-nft/F-1']);
   expect(stderr).toBe(
-    'There is no play of "random-walk-nft/F-1"; did you mean "random-walk-nft/F-01"?\n',
+    'There is no playable finding "random-walk-nft/F-1"; did you mean "random-walk-nft/F-01"?\n',
   );
   expect(stdout).toBe('');
   expect(code).toBe(1);

@@ -34,7 +34,7 @@ await runScript(async () => {
   const found = PLAYS.get(name);
   if (found === undefined) {
     throw new Refused(
-      `There is no play of "${name}"; ${didYouMean(name, [...PLAYS.keys()], 'see --help')}`,
+      `There is no playable finding "${name}"; ${didYouMean(name, [...PLAYS.keys()], 'see --help')}`,
     );
   }
   const { family, play } = found;

@@ -29,7 +29,7 @@ export interface BuildTime {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The variables of a deployment: the generated project gets an address, as a deployment has one. */
+/** Environment variables of each build. As in a deployment, they contain the address of the site. */
 const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 
 /**

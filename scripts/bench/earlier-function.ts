@@ -30,7 +30,7 @@ export async function earlierFunction(root: string, commit: string, bundle: stri
     await cp(join(tree, '.function'), bundle, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The work tree's folder is already deleted: `git worktree prune` removes only the entries of missing folders.
+    // The folder must be deleted before this command: `git worktree prune` removes only the entries of missing folders.
     await git(root, 'worktree', 'prune');
   }
 }

@@ -170,8 +170,8 @@ async function startPlayedChain(
 }
 
 /**
- * @param kept the saved state from which the chain continues; null if the games must be placed and their past must be
- *   played
+ * @param kept the saved state from which the chain continues. Null if there is none: the games are then placed, and
+ *   their past is played
  */
 async function playFrom(
   kept: Uint8Array | null,

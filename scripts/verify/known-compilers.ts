@@ -124,7 +124,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   }
 
   async function fileOf(name: string, version: string, path: string): Promise<string | null> {
-    // A path with these parts could name a file outside the package.
+    // A path with ".." could name a file outside the package.
     if (path.split('/').includes('..')) return null;
     try {
       const folder = await packageFolder(name, version, cache);
