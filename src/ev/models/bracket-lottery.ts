@@ -1,8 +1,8 @@
 import type { BinomialChance } from '../binomial.ts';
 import { CERTAINTY } from '../chance.ts';
 import { larger } from '../larger.ts';
-import { type Evaluation, NotComputable } from '../model.ts';
-import { type LotteryTier, lottery } from './lottery.ts';
+import { type Evaluation, NotComputable, type Ratio } from '../model.ts';
+import { lottery } from './lottery.ts';
 import type { TicketSales } from './ticket-sales.ts';
 
 const BASIS_POINTS = 10_000n;
@@ -56,6 +56,8 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
   }
 
+  // Whoever buys later, the winners among known numbers stay the same.
+  const paying = payingBrackets(rewardsBreakdown, knownNumbers);
   return lottery({
     price: ticketPrice,
     sales,
@@ -64,7 +66,10 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
       const further = larger(otherTickets - sales.sold, 0n);
       const takings = collected + ticketPrice * (1n + further);
       const toShare = (takings * (BASIS_POINTS - feeBasisPoints)) / BASIS_POINTS;
-      return brackets(rewardsBreakdown, toShare, knownNumbers);
+      return paying.map(({ reward, ...tier }) => ({
+        ...tier,
+        payoutPerWinner: (winners) => (reward * toShare) / winners / BASIS_POINTS,
+      }));
     },
     assumptions: [
       numbersOfOthers(sales.sold, BigInt(knownNumbers.length)),
@@ -86,29 +91,35 @@ function numbersOfOthers(sold: bigint, known: bigint): string {
     : `The numbers of ${known} tickets sold so far are read from the chain. The numbers of the other ${sold - known} tickets sold so far are ${unknown}; ${toCome}.`;
 }
 
+interface PayingBracket {
+  /** Its share of the payouts, in basis points. */
+  readonly reward: bigint;
+  readonly probability: Ratio;
+  readonly knownWinners: readonly BinomialChance[];
+}
+
 /** The brackets that pay, highest first. Each includes the winners of the brackets above it that have no reward. */
-function brackets(
+function payingBrackets(
   rewards: readonly bigint[],
-  toShare: bigint,
   knownNumbers: readonly number[],
-): LotteryTier[] {
+): PayingBracket[] {
   const denominator = 10n ** BigInt(rewards.length);
-  const tiers: LotteryTier[] = [];
+  const paying: PayingBracket[] = [];
   let counted = 0n;
   let digitsAbove: number | null = null;
   for (const [j, reward] of [...rewards.entries()].reverse()) {
     if (reward === 0n) continue;
     // This many of 10^digits numbers match at least j+1 digits.
     const matching = 10n ** BigInt(rewards.length - 1 - j);
-    tiers.push({
+    paying.push({
+      reward,
       probability: { numerator: matching - counted, denominator },
-      payoutPerWinner: (winners) => (reward * toShare) / winners / BASIS_POINTS,
       knownWinners: winnersAmong(knownNumbers, j + 1, digitsAbove),
     });
     counted = matching;
     digitsAbove = j + 1;
   }
-  return tiers;
+  return paying;
 }
 
 /**
