@@ -15,8 +15,8 @@ const ORDER: readonly WatchedFact[] = [
 ];
 
 /**
- * The entries of the record of changes, newest first. Each entry has the lines that have the
- * same time and are about the same game or the same audit. Pure.
+ * The entries of the record of changes, newest first. All lines with the same time about the same game or audit form
+ * one entry. Pure.
  */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);
@@ -47,7 +47,9 @@ function namesOf({ name, game, keys, path }: ChangedSubject) {
   return { name, game, keys, path };
 }
 
-/** Merges several lines about one fact with the same time into one step, from the first value to the last value. */
+/**
+ * Merges lines with the same time about the same fact into one step, from the first old value to the last new value.
+ */
 function wholeStep(lines: Change[]): Change[] {
   const [start, end] = [lines[0]!, lines.at(-1)!];
   return start.before === end.after ? [] : [{ ...end, before: start.before }];

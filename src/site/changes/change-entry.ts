@@ -2,8 +2,8 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import type { FactKind, RiskGrade, Severity } from '../../schema/enums.ts';
 
 /**
- * A change that many records often get at the same time. One such change alone is no news, so a day shows all changes
- * of one topic as one line.
+ * A kind of change that many records often get at the same time, for example a first grade. The page shows all changes
+ * of one topic on one day as one line.
  */
 export type Topic =
   | 'newGame'
@@ -35,25 +35,27 @@ export interface Step {
 export interface ChangedFact {
   /** For example "Grade: from C (medium risk) to F (critical risk)". */
   readonly text: string;
-  /** The address of the fact, if the page of the entry has a separate place for it. A finding has such a place. */
+  /** The address of the fact, if the fact has its own place on the page. A finding has such a place. */
   readonly path?: string;
-  /** Null if the record's own page gives the reason. */
+  /** Null if the reason is only on the record's own page. */
   readonly reason: string | null;
   /**
    * Whether a letter, a severity or the status of a finding became worse or better. Null for values without an order.
    */
   readonly direction: 'worse' | 'better' | null;
   readonly kind: FactKind;
-  /** The old and the new value; undefined if the fact has only its text. */
+  /** The old and the new value, ready to show; undefined if the fact has only its text. */
   readonly step?: Step;
-  /** The old and the new value in the form of the records; undefined if the text summarises several first values. */
+  /**
+   * The old and the new value as the record of changes has them; undefined if the text summarises several first values.
+   */
   readonly change?: Pick<Change, 'record' | 'what' | 'before' | 'after'>;
   readonly topic?: Topic;
 }
 
 /** What changed in one game or one audit at one time. */
 export interface ChangeEntry {
-  /** Permanent: it is made of the record and the time only, so new lines never change it. */
+  /** Permanent: it consists of the record and the time only, so later changes never alter it. */
   readonly id: string;
   /** The record of the game or of the audit, for example "protocols/megapot" or "audits/megapot/v1". */
   readonly record: string;
@@ -63,7 +65,7 @@ export interface ChangeEntry {
   readonly name: string;
   /** The name of the game. For an audit, the name of the game that it covers. */
   readonly game: string;
-  /** The key of the game, or of each game that the audit covers; empty if no such game is listed any more. */
+  /** The key of the game, or of each game that the audit covers. Empty if none of these games is listed any more. */
   readonly keys: readonly string[];
   /** The page of the game or of the audit; undefined if there is none. */
   readonly path: string | undefined;

@@ -1,7 +1,7 @@
 import type { FactKind } from '../../schema/enums.ts';
 import type { ChangedFact } from './change-entry.ts';
 
-/** What a line shows at a glance: whether the change is worse for a player, better, new, or none of these. */
+/** The mark of a line: whether the change is worse for a player, better, new, or none of these. */
 export type Mark = 'worse' | 'better' | 'new' | 'changed';
 
 /** One line of the page: one or more changes of one game or one audit. */
@@ -15,7 +15,7 @@ export interface ChangeLine {
   readonly path: string | undefined;
   readonly kind: FactKind;
   readonly mark: Mark;
-  /** The facts of the line. If there are several, they changed for the same reason. */
+  /** The facts in this line. If there are several, they have the same reason. */
   readonly facts: readonly ChangedFact[];
   readonly reason: string | null;
 }

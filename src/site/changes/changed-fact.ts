@@ -45,9 +45,7 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
   };
 }
 
-/**
- * The topic of a change that often happens to many records at once: a first grade after an audit, or a new severity.
- */
+/** The topic of a change that many records often get at the same time, for example a first grade after an audit. */
 function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
   if (what === 'severity') return before === null ? {} : { topic: 'severity' };
   return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};
@@ -69,7 +67,7 @@ function findingOf(change: Change, { audit }: ChangedSubject) {
   return audit?.findings.find(({ code }) => code === partOf(change));
 }
 
-/** The name of a fact. A line begins with it. */
+/** The name of a fact, with which its line begins. */
 function factName(change: Change, subject: ChangedSubject): string {
   const { protocol } = subject;
   const part = partOf(change);
@@ -123,7 +121,7 @@ function shownValue(change: Change, value: string): ShownValue {
   return { text };
 }
 
-/** The text of a value. */
+/** The text that shows a value of a fact. */
 export function valueText(change: Pick<Change, 'what' | 'record'>, value: string): string {
   switch (change.what) {
     case 'riskGrade':
@@ -169,7 +167,7 @@ function directionOf(change: Change): ChangedFact['direction'] {
     return isWorse(after, before) ? 'worse' : 'better';
   }
   if (what === 'severity' && isSeverity(before) && isSeverity(after)) {
-    // The list begins with the worst severity.
+    // A smaller index in this list means a worse severity.
     return SEVERITIES.indexOf(after) < SEVERITIES.indexOf(before) ? 'worse' : 'better';
   }
   if (what === 'status' && partOf(change) !== '' && after !== null) {

@@ -20,16 +20,13 @@ export interface ChangedSubject {
   readonly audit?: AuditVersion | undefined;
 }
 
-/**
- * The record of the game or of the audit. A line about a finding or a fact from the chain names only a part of this
- * record.
- */
+/** The record of the whole game or audit. A line about a finding or a power names only a part of this record. */
 export function subjectRecord({ record }: Pick<Change, 'record'>): string {
   const segments = record.split('/');
   return segments.slice(0, segments[0] === 'audits' ? 3 : 2).join('/');
 }
 
-/** The part of the record that a line names: "F-03", "powers/redraw", or an empty text for the whole record. */
+/** The part of the record that a line names: "F-03" or "powers/redraw". An empty text means the whole record. */
 export function partOf({ record }: Pick<Change, 'record'>): string {
   return record.slice(subjectRecord({ record }).length + 1);
 }
@@ -62,16 +59,16 @@ export function changedSubject(record: string, dataset: Dataset): ChangedSubject
 }
 
 interface Subjects {
-  /** By key and by former key. */
+  /** The games by their current keys and their former keys. */
   readonly games: ReadonlyMap<string, Protocol>;
-  /** By "<slug>/v<version>"; drafts are left out. */
+  /** The audits by "<slug>/v<version>", without drafts. */
   readonly audits: ReadonlyMap<
     string,
     { readonly audit: AuditVersion; readonly covered: Protocol[] }
   >;
 }
 
-/** A record of changes has several lines for each record, so the records are found by name. */
+/** The maps of each dataset, built once: every line of the record of changes looks up its game or audit. */
 const known = new WeakMap<Dataset, Subjects>();
 
 function subjectsOf(dataset: Dataset): Subjects {
@@ -98,7 +95,7 @@ function indexOf({ protocols }: Dataset): Subjects {
   return { games, audits };
 }
 
-/** The names of some games, for example "Megapot", or "BetSwirl Coin Toss and 3 more". */
+/** The names of several games in few words: "Megapot", or "BetSwirl Coin Toss and 3 more". */
 function coveredNames([first, ...others]: readonly Protocol[]): string {
   return others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`;
 }

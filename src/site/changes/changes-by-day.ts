@@ -4,11 +4,11 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
 
-/** Many lines with nearly the same content, shown as one line that opens. */
+/** Many lines with nearly the same content. The page shows them as one line that a reader can open. */
 export interface ChangeFold {
   readonly title: string;
   readonly kind: FactKind;
-  /** The reason if it is the same for all lines, otherwise null. */
+  /** The common reason of all lines; null if their reasons differ. */
   readonly reason: string | null;
   readonly lines: readonly ChangeLine[];
 }
@@ -23,11 +23,11 @@ export interface ChangeDay {
   readonly folds: readonly ChangeFold[];
 }
 
-/** The smallest number of lines of one topic that a day folds into one. */
+/** If a day has at least this many lines of one topic, they are folded into one line. */
 const FOLDED_FROM = 3;
 
 /**
- * The changes by day, newest day first. If many records got the same change on one day, their lines are folded into
+ * The changes by day, newest day first. If many records have the same change on one day, their lines are folded into
  * one. Pure.
  * @param entries newest first
  */
@@ -47,7 +47,7 @@ export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
   });
 }
 
-/** The lines of an entry. Facts with the same reason and the same mark share one line. */
+/** The lines of an entry. Changes of grades with the same reason and the same mark share one line. */
 function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   const isAudit = record.startsWith('audits/');
   const lines: ChangeLine[] = [];
@@ -68,8 +68,8 @@ function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
 }
 
 /**
- * Whether a fact has the reason of a line. The reason for a grade begins with the name of the facet that decided it, so
- * this name is removed before the comparison.
+ * Whether a fact has the same reason as a line. The reason for a grade begins with the name of the facet that decided
+ * the grade, so this name is removed before the comparison.
  */
 function isSameReason(fact: ChangedFact, { reason }: ChangeLine): boolean {
   if (fact.reason === null || reason === null || fact.kind !== 'grade') return false;
@@ -86,8 +86,8 @@ function markOf({ direction, step }: ChangedFact): Mark {
 }
 
 /**
- * Lines with the same key are folded together; null for a line that is never folded. Two changes of severity have the
- * same key only if their reasons are the same.
+ * The key of a line; null for a line that is never folded. Lines with the same key are folded together. Two changes of
+ * severity have the same key only if their reasons are the same.
  */
 function foldKey({ facts, reason }: ChangeLine): string | null {
   const topic = facts[0]!.topic;

@@ -5,7 +5,8 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;
 
 /**
- * The records of a game, under its former keys too, and of its audits, as in `subjectRecord`.
+ * The names of a game's records: the game under its current and former keys, and its audits. They have the form that
+ * `subjectRecord` returns.
  */
 export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): ReadonlySet<string> {
   return new Set([
@@ -15,8 +16,8 @@ export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): Readonly
 }
 
 /**
- * The entries about a game and about its audits, in the given order. In the reasons, dates are written as everywhere on
- * the site. Pure.
+ * The entries about a game and about its audits, in the given order. Dates in the reasons get the form that the site
+ * uses everywhere. Pure.
  */
 export function changesOfGame(
   entries: readonly ChangeEntry[],
@@ -37,14 +38,14 @@ export function changesOfGame(
 /** The number of changes that a page about one game shows. */
 const MOST_CHANGES = 6;
 
-/** The newest changed facts of a game with their times, and what is not shown. */
+/** The newest changed facts of a game with their times, and a remark about changes that are not shown. */
 export interface LatestFacts {
   readonly facts: readonly (ChangedFact & Pick<ChangeEntry, 'at'>)[];
-  /** Says that nothing is recorded, or how many earlier changes are not shown; otherwise empty. */
+  /** Says that nothing is recorded, or how many earlier changes are not shown. Otherwise empty. */
   readonly remark: string;
 }
 
-/** The newest changes of a game, as its page and the text of this page show them. Pure. */
+/** The newest changes of a game, for its page and for the markdown twin of this page. Pure. */
 export function latestFacts(
   entries: readonly ChangeEntry[],
   game: Parameters<typeof changesOfGame>[1],

@@ -1,9 +1,7 @@
 /** The title of both feeds. */
 export const FEED_TITLE = 'What changed: grades, audits and facts of on-chain gambling games';
 
-/**
- * The date from which the ids of the entries count, as in RFC 4151. All ids contain this date, so it must never change.
- */
+/** The date in every entry id, as RFC 4151 demands. It must never change, because the ids would change too. */
 const SINCE = '2026-11-27';
 /** The update time of a feed without entries. */
 export const BEFORE_FIRST_ENTRY = `${SINCE}T00:00:00.000Z`;

@@ -6,8 +6,8 @@ import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /**
- * Facts that were published for the first time. A new record has up to twenty such facts, and each one alone is no
- * news. So all facts of one kind become one line.
+ * The facts that were published for the first time, merged into one line for each kind of fact. A new record has up to
+ * twenty such facts, and a single one of them is no news.
  */
 export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
   const own = (what: Change['what']) =>
@@ -64,7 +64,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   return lines;
 }
 
-/** A line without a reason: the page of the record gives the reasons of first values. */
+/** A fact without a reason: the page of the record gives the reasons of first values. */
 function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
   return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }

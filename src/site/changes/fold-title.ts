@@ -8,7 +8,7 @@ export interface FoldedLines {
   readonly lines: readonly Pick<ChangeLine, 'facts' | 'mark'>[];
 }
 
-/** One title for many lines of one topic, for example "19 games added". */
+/** One title for many lines of the same topic, for example "19 games added". */
 export function foldTitle({ topic, lines }: FoldedLines): string {
   const n = lines.length;
   switch (topic) {
@@ -29,7 +29,7 @@ export function foldTitle({ topic, lines }: FoldedLines): string {
   }
 }
 
-/** For example "1 D, 8 C", worst first. */
+/** The number of lines with each letter, worst letter first, for example "1 D, 8 C". */
 function lettersText(lines: FoldedLines['lines']): string {
   return LETTERS.map((letter) => ({
     letter,
@@ -40,7 +40,7 @@ function lettersText(lines: FoldedLines['lines']): string {
     .join(', ');
 }
 
-/** For example "2 higher, 3 lower". */
+/** The number of severities that became higher and lower, for example "2 higher, 3 lower". */
 function severitiesText(lines: FoldedLines['lines']): string {
   const count = (mark: ChangeLine['mark']) => lines.filter((line) => line.mark === mark).length;
   return [

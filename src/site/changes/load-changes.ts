@@ -52,7 +52,7 @@ export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
 
-/** The entries by their record, so that the page of a game does not look at those of all games. */
+/** The entries by their record. The page of a game then needs no search through the entries of all games. */
 const loadChangesByRecord = oncePerBuild(async () =>
   Map.groupBy(
     (await loadChanges()).map((entry, at) => ({ entry, at })),

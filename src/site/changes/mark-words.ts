@@ -1,6 +1,6 @@
 import type { Mark } from './change-line.ts';
 
-/** The word of each mark. */
+/** The word that the page shows for each mark. */
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   worse: 'Worse',
   better: 'Better',

@@ -1,8 +1,8 @@
 import { withDays } from '../readable-text.ts';
 
-/** The longest reason that is shown whole, in characters. */
+/** The longest reason that the page shows in full, in characters. */
 const MOST_SHOWN = 220;
-/** The shortest first part, in characters. A shorter one would say too little on its own. */
+/** The shortest first part, in characters. A shorter part would not be enough to understand the reason. */
 const LEAST_SHOWN = 60;
 
 /** A reason in two parts. The page shows the first part and folds the rest. */
@@ -13,8 +13,8 @@ export interface ReasonParts {
 }
 
 /**
- * Divides a long reason after its first sentences, so that a day of changes stays short. Dates in the reason are
- * written as everywhere on the site. Pure.
+ * Divides a long reason after its first sentences, to keep a day of changes short. Dates in the reason get the form
+ * that the site uses everywhere. Pure.
  */
 export function reasonParts(written: string): ReasonParts {
   const reason = withDays(written);

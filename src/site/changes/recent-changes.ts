@@ -1,6 +1,6 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/** The page and the feeds show about this many facts. Older facts are only in the record of changes. */
+/** The page and the feeds show about this many facts. Older facts are in the record of changes only. */
 export const MOST_FACTS = 200;
 
 /** The newest entries. */
@@ -11,8 +11,8 @@ export interface RecentChanges {
 }
 
 /**
- * Takes the newest entries until they have `MOST_FACTS` facts together. An entry is never divided, so the total can be
- * somewhat above this number.
+ * Takes the newest entries until together they have `MOST_FACTS` facts. An entry is never divided, so the sum can be a
+ * little larger.
  * @param entries newest first
  */
 export function recentChanges(entries: readonly ChangeEntry[]): RecentChanges {

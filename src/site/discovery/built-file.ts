@@ -1,15 +1,15 @@
-/** What a client can check about a file that was built. */
+/** The facts about a built file that a client can check. */
 export interface BuiltFile {
-  /** The size without compression. */
+  /** The size of the file before compression. */
   readonly bytes: number;
   /** SHA-256 of the content, in hex. */
   readonly sha256: string;
 }
 
-/** The built files by the address that serves them, for example "/v1/games". Empty while the site is developed. */
+/** The built files by the address that serves them, for example "/v1/games". Empty in `astro dev`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/** A document of the enumeration. */
+/** A document of the enumeration: `/discovery` or a further part of its lists. */
 export interface BuiltDocument extends BuiltFile {
   /** The address that serves it. */
   readonly path: string;

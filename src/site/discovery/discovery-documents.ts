@@ -8,11 +8,11 @@ import { resourceLists } from './resource-lists.ts';
 
 export interface DiscoveryOptions {
   readonly siteUrl: string;
-  /** The record of changes. The times of the last changes follow from this record and from the other records. */
+  /** The record of changes. Together with the other records, it gives the time of the last change of each address. */
   readonly changes: readonly Change[];
-  /** The files that are built. Files of the enumeration itself are not in the map. */
+  /** The built files. The documents of the enumeration itself are not among them. */
   readonly files: BuiltFiles;
-  /** The commit that the site is built from; null if it is not known. */
+  /** The commit from which the site is built; null if it is not known. */
   readonly commit?: string | null;
 }
 

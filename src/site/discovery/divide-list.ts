@@ -4,12 +4,15 @@ import { sha256 } from '../../content/files/content-hash.ts';
 import type { BuiltDocument } from './built-file.ts';
 import type { ResourceList } from './resource-lists.ts';
 
-/** `/discovery` and each of its parts have at most this many bytes, unless one entry alone has more. */
+/**
+ * The largest size of `/discovery` and of each further part, in bytes. A part is larger only if it has a single entry
+ * that needs more.
+ */
 export const MOST_BYTES = 25_000;
-/** Room for everything of a part that is not an entry. */
+/** The bytes that are reserved for everything in a part that is not an entry. */
 const FRAME_BYTES = 1_000;
 
-/** Divides a list into documents that agents can read at once. Each names the next one with its hash. */
+/** Divides a list into documents that an agent can read at once. Each document names the next one with its hash. */
 export function divideList(
   { kind, description, items }: ResourceList,
   siteUrl: string,
@@ -43,12 +46,12 @@ export function divideList(
   return parts;
 }
 
-/** A link to a document, with which a client can check what it gets. */
+/** A link to a document. It has the size and the hash, so that a client can check the document. */
 export function linkTo({ path, bytes, sha256 }: BuiltDocument, siteUrl: string) {
   return { url: siteUrl + path, bytes, sha256 };
 }
 
-/** The document at a path with these contents, as JSON. */
+/** The JSON document at `path` with this content. */
 export function documentOf(path: string, contents: object): BuiltDocument {
   const text = JSON.stringify(contents);
   return { path, text, bytes: Buffer.byteLength(text), sha256: sha256(text) };

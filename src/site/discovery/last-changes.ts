@@ -15,9 +15,9 @@ import { recordsOfGame } from '../changes/changes-of-game.ts';
 import { sitePages } from '../sitemap.ts';
 
 /**
- * The last change of the records behind each address, as a day or a time in ISO 8601. An address that is not made from
- * records is not in the map. The page of an audit in review is not in the map either, because such an audit has no time
- * yet.
+ * For each address, the time of the last change in the records behind it: a day or a time in ISO 8601. An address that
+ * is not made from records is not in the map. The page of an audit in review is not in the map, because such an audit
+ * has no time yet.
  *
  * @param changes the record of changes
  */
@@ -43,7 +43,7 @@ export function lastChanges(
     add(pathTo(siteFiles.shareImage, protocol), newestOfGame);
     for (const version of publishedVersions(protocol)) {
       const isCurrent = version === protocol.audit;
-      // The current audit also has the ratings of the game, its powers and what was read from the chain.
+      // The page of the current audit also shows the game's ratings, its powers and the facts from the chain.
       const time = isCurrent ? newestOfGame : version.updatedAt;
       const place = { ...version, key: protocol.key };
       addPage(pathTo(pages.auditVersion, place), time);

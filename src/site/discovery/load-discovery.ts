@@ -5,8 +5,8 @@ import type { BuiltDocument } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
 /**
- * The enumeration without the built files, which do not exist yet. When the build has written them, it makes these
- * documents again with their sizes and hashes.
+ * The enumeration without the built files, which do not exist yet. After the build has written them, it makes these
+ * documents again with sizes and hashes.
  */
 export const loadDiscovery = oncePerBuild(async (): Promise<readonly BuiltDocument[]> => {
   const changes = await loadRecordedChanges();

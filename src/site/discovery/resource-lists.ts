@@ -20,7 +20,10 @@ export interface ResourceList {
 interface FileEntry extends BuiltFile {
   readonly url: string;
   readonly mediaType: string;
-  /** Null if the file is not made from records, or if it shows an audit in review. */
+  /**
+   * The last change of the records behind the file. Null if the file is not made from records, or if it shows an audit
+   * in review.
+   */
   readonly updatedAt: string | null;
 }
 
@@ -28,11 +31,14 @@ export interface ListOptions {
   readonly siteUrl: string;
   readonly commit: string | null;
   readonly files: BuiltFiles;
-  /** The last change of the records behind an address. */
+  /** For each address, the last change of the records behind it. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
-/** Everything that the site has, kind by kind: the records, then every built file that is not in `/discovery` itself. */
+/**
+ * Everything that the site has, by kind: first the records, then every built file that `/discovery` does not already
+ * describe.
+ */
 export function resourceLists(dataset: Dataset, options: ListOptions): ResourceList[] {
   const { siteUrl, files, lastChanges } = options;
   const kinds = Map.groupBy(files, ([address]) => kindOf(address));
@@ -72,7 +78,10 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
   ].filter(({ items }) => items.length > 0);
 }
 
-/** No entry is added to a past day. Names and titles in its entries are those of today's records. */
+/**
+ * The day in the address of a changes answer. A past day gets no new entries, but its entries use today's names and
+ * titles.
+ */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
   return day;
@@ -82,7 +91,7 @@ type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;
 
 const DESCRIBED = new Set<string>([...DESCRIPTIONS, SECURITY_TXT].map(({ path }) => path));
 
-/** Null if `/discovery` itself has the file. */
+/** The kind of a built file. Null if `/discovery` already describes the file. */
 function kindOf(address: string): FileKind {
   if (DESCRIBED.has(address)) return null;
   if (address.startsWith('/v1/')) return 'answers';
@@ -114,7 +123,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
 
 function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) {
   const { slug, status, publishedAt, ended, updatedAt, contentHash } = version;
-  // The current audit has the short address, as in the site map.
+  // The current audit has the short address, in the site map too.
   const page = auditPath(protocol, version);
   return {
     slug,
