@@ -1,20 +1,20 @@
 import { KEY_FORM } from '../../schema/key-form.ts';
 
-/** The smallest and the largest number of games that the page compares. */
+/** The smallest and the largest number of games that the page compares with each other. */
 export const FEWEST_GAMES = 2;
 export const MOST_GAMES = 4;
 
-/** The games that the address of the page names. */
+/** The games that are named in the query of the page's address. */
 export interface ChosenGames {
-  /** The keys of at most four games that exist, in the order of the address. */
+  /** The keys of at most four existing games, in the order of the query. */
   readonly keys: readonly string[];
-  /** Sentences that say what is wrong with the address. */
+  /** Sentences that say what is wrong with the query. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads `?games=a,b`. A browser without scripts sends `?games=a&games=b`, which means the same. If a key does not
- * exist, the message repeats it only if it looks like a key. Pure.
+ * Reads `?games=a,b`. A browser without scripts sends `?games=a&games=b`, which means the same. The message about an
+ * unknown key repeats the key only if it looks like a key. Pure.
  *
  * @param known the keys of all games
  */
@@ -42,12 +42,12 @@ export function chosenGames(search: string, known: ReadonlySet<string>): ChosenG
   };
 }
 
-/** The query that names these games. People share the address that contains it. */
+/** The query that names these games. It is part of the address, which people can share. */
 export function gamesQuery(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `?games=${keys.join(',')}`;
 }
 
-/** How many games are chosen, and what the reader can do next. */
+/** Says how many games are chosen and what the reader can do next. */
 export function choiceText(count: number): string {
   if (count === 0) return 'Choose two to four games.';
   const chosen = `${count} of ${MOST_GAMES} chosen.`;

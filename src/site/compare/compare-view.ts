@@ -8,10 +8,10 @@ import { stripText } from '../session-strip.ts';
 export const LIVE_ROWS = ['odds', 'pulls', 'price', 'exit', 'note'] as const;
 export type LiveRow = (typeof LIVE_ROWS)[number];
 
-/** A cell of the comparison: the finished text for one game in one row. */
+/** A cell of the comparison: the finished text of one row for one game. */
 export interface ComparedCell {
   readonly text: string;
-  /** The letter of the facet, if the row belongs to a facet and the letter is known. */
+  /** The letter of the facet. Absent if the row belongs to no facet, or if the letter is not known. */
   readonly letter?: RiskGrade;
   /** The exact amount, which the page shows if the reader asks for it. */
   readonly exact?: string;
@@ -22,7 +22,7 @@ export interface ComparedCell {
 const NOT_KNOWN: ComparedCell = { text: 'Not known', value: null };
 
 /**
- * The cells of a game, with the same words as the table on the home page. Without a board row, all cells are "Not
+ * The cells of a game, in the same words as the table on the home page. If `row` is undefined, all cells are "Not
  * known". Pure.
  */
 export function comparedCells(row: BoardRow | undefined): Record<LiveRow, ComparedCell> {

@@ -1,18 +1,16 @@
-/** The values of one row; null where a value is not known. */
+/** The values of all games in one row; null where a value is not known. */
 export interface ComparedRow {
   readonly name: string;
   readonly values: readonly (string | null)[];
 }
 
-/**
- * Whether the games differ in a row. Null if a value is not known, because an unknown value can equal the others. Pure.
- */
+/** Whether the games differ in a row. Null if a value is not known: it could be equal to the others. Pure. */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;
   return new Set(values).size > 1;
 }
 
-/** Up to two sentences: the rows where the games differ, and the rows where they are the same. Pure. */
+/** One or two sentences: they name the rows where the games differ, and the rows where they are the same. Pure. */
 export function differencesText(rows: readonly ComparedRow[]): string {
   const names = (wanted: boolean) =>
     rows.filter((row) => differs(row) === wanted).map(({ name }) => name);

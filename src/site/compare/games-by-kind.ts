@@ -8,7 +8,7 @@ interface GamesOfKind {
   readonly protocols: readonly Protocol[];
 }
 
-/** The games by kind, the kind with most games first. */
+/** The games, grouped by their kind. The kind with the most games comes first. */
 export function gamesByKind(protocols: readonly Protocol[]): GamesOfKind[] {
   return [...Map.groupBy(protocols, ({ category }) => category)]
     .map(([category, ofKind]) => ({ name: CATEGORY_LABELS[category], protocols: ofKind }))

@@ -3,20 +3,23 @@ import { MOST_GAMES } from './chosen-games.ts';
 
 type Game = Pick<Protocol, 'key' | 'category' | 'status'>;
 
-/** The page of a game links to so many comparisons. The comparison page has the other games. */
+/** The page of a game has at most this many links to comparisons. The comparison page offers all other games. */
 export const MOST_LINKS = 24;
 
 /** The games that the page of a game offers for a comparison. */
 export interface GamesToCompare<G extends Game> {
-  /** Other games, at most {@link MOST_LINKS}: those of the same kind first, and in each part those that are read live. */
+  /**
+   * Other games, at most {@link MOST_LINKS}. Games of the same kind come first. Within each group, games that are read
+   * live come first.
+   */
   readonly others: readonly G[];
-  /** The game and others of its kind, as many as fit side by side. Null if they are fewer than three. */
+  /** The game and others of its kind, as many as fit side by side. Null if these are fewer than three games in all. */
   readonly kind: readonly G[] | null;
 }
 
 /**
- * Makes the function that finds what to compare a game with. The order of `games` is kept among equals. All games of a
- * kind have the same neighbours, so they are sorted once for each kind. Pure.
+ * Returns a function that finds the games to compare a game with. Otherwise equal games keep the order of `games`. All
+ * games of a kind have the same candidates, so these are sorted only once for each kind. Pure.
  */
 export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {
   const nearest = new Map<Game['category'], readonly G[]>();
@@ -27,7 +30,7 @@ export function comparison<G extends Game>(games: readonly G[]): (game: G) => Ga
   };
 }
 
-/** One game more than a page shows, because the game itself may be among them. */
+/** The candidates for a kind: one more than a page shows, because the game itself may be among them. */
 function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>
     (category === kind ? 0 : 2) + (status === 'tracked' ? 0 : 1);

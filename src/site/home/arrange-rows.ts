@@ -1,7 +1,7 @@
 import { type ExitRisk, RISK_GRADES, type RiskGrade } from '../../schema/enums.ts';
 import type { Filter, Sort, TableState } from './table-state.ts';
 
-/** The facts of a row that the order and the filters of the table use. */
+/** The facts of a row by which the table orders and filters. */
 export interface TableRow {
   readonly key: string;
   readonly name: string;
@@ -11,12 +11,12 @@ export interface TableRow {
   readonly chain: string;
   readonly grade: RiskGrade;
   readonly houseEdgePct: number | null;
-  /** Chance to be ahead after 20 pulls. */
+  /** The chance to be ahead after 20 pulls, from 0 to 1; null if it is not known. */
   readonly ahead: number | null;
-  /** Chance to have lost everything after 20 pulls. */
+  /** The chance to have lost everything after 20 pulls, from 0 to 1; null if it is not known. */
   readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
-  /** Whether a key holder can keep the money from winners even if the money is there. */
+  /** Whether a key holder can keep the money from winners. */
   readonly hasExitCaveat: boolean;
 }
 
@@ -26,7 +26,7 @@ export type PlacedRow =
   | {
       readonly kind: 'family';
       readonly family: string;
-      /** The keys of the games in the family that match the filters, in order. */
+      /** The keys of the family's games that match the filters, in the order of the table. */
       readonly keys: readonly string[];
       readonly isOpen: boolean;
     };
@@ -40,7 +40,7 @@ export interface Arrangement {
 }
 
 export const PAGE_ROWS = 100;
-/** The smallest number of rows of one family that are folded. Below it, folding would hide more than it tidies. */
+/** A family is folded if it has at least this many rows. Folding fewer rows saves little space. */
 export const SMALLEST_FAMILY = 3;
 
 const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'critical', 'unknown'];
@@ -48,8 +48,8 @@ const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
 
 /**
  * Filters, orders and folds the rows. Rows without a value come last in both directions. Rows with the same value are
- * ordered by their key, as on the board. All games of a family follow each other, at the place of the first one. During
- * a search, no family is folded. Pure.
+ * ordered by their key, as on the board. All games of a family are together, at the place of the family's first game.
+ * During a search, no family is folded. Pure.
  *
  * @param found the keys that match the search; null if there is no search
  */
@@ -93,7 +93,7 @@ function isKept(row: TableRow, { filters, canLeave }: TableState): boolean {
   );
 }
 
-/** For each order, the value of a row that it compares; null if the row has no such value. */
+/** For each way to sort, the value that is compared; null if a row has no such value. */
 const VALUES: Readonly<Record<Sort, (row: TableRow) => number | string | null>> = {
   edge: ({ houseEdgePct }) => houseEdgePct,
   name: ({ name }) => name.toLowerCase(),

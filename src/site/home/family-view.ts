@@ -13,7 +13,9 @@ export interface FamilyView {
   readonly grades: readonly RiskGrade[];
 }
 
-/** The ranges of the figures of similar games. A folded family then shows the figures of its worst game too. Pure. */
+/**
+ * The ranges of the figures of similar games. A folded family therefore also shows the figures of its worst game. Pure.
+ */
 export function familyView(rows: readonly TableRow[]): FamilyView {
   const edges = known(rows.map(({ houseEdgePct }) => houseEdgePct));
   const loss = edges.map((houseEdgePct) => lossText({ houseEdgePct }));
@@ -33,7 +35,7 @@ export function familyView(rows: readonly TableRow[]): FamilyView {
   };
 }
 
-/** The common name of several games: the words with which all names begin. Empty if there are no such words. Pure. */
+/** The words with which the names of all these games begin. Empty if the names begin differently. Pure. */
 export function familyName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(' '));
   const shared = first.findIndex((word, index) => others.some((words) => words[index] !== word));

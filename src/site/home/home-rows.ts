@@ -8,7 +8,7 @@ export interface HomeRow {
   readonly collected: Figures | undefined;
 }
 
-/** The rows in the order of the board after the last collection: smallest house edge first. */
+/** The rows in the order of the board after the last collection. The game with the smallest house edge comes first. */
 export async function homeRows({ protocols }: Dataset): Promise<HomeRow[]> {
   const rows = await Promise.all(
     protocols.map(async (protocol) => ({

@@ -4,16 +4,16 @@ import { shortChance, shortShare } from '../percent.ts';
 
 /** The figures that the cells of a row show. They come from the board, or from the last collected line of the game. */
 export interface RowFigures {
-  /** In percent; null if it is not known. */
+  /** The house edge in percent of the price; null if it is not known. */
   readonly houseEdgePct: number | null;
-  /** Chance that one pull pays more than its price, from 0 to 1; null if the chance is not known. */
+  /** The chance that a pull pays more than its price, from 0 to 1; null if it is not known. */
   readonly winProbability: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Why there are no figures; null if there are figures. */
   readonly unavailable: UnavailableCode | null;
 }
 
-/** A short text that the row shows if it has no figures. The page of the game gives the full reason. */
+/** The short texts for rows without figures. The page of the game gives the full reason. */
 const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   'chain-unreachable': 'The chain does not answer',
   'block-too-old': 'The last block is too old',
@@ -26,7 +26,7 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   internal: 'Something failed on our side',
 };
 
-/** The average loss of a player who stakes 100: "3.74", or "gain 1.20" if the player has the edge. */
+/** The average loss of a player for each 100 staked: "3.74", or "gain 1.20" if the player has the edge. */
 export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
   if (houseEdgePct === null) return 'Not known';
   const size = number(Math.abs(houseEdgePct));
@@ -34,8 +34,8 @@ export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): st
 }
 
 /**
- * Formats a number with two decimals, so that the numbers of a column are aligned. Numbers from 100 on get fewer
- * decimals, and numbers below 0.1 get more.
+ * Formats a number with two decimals, so that a column of numbers is aligned. Numbers from 100 on get fewer decimals,
+ * and numbers below 0.1 get more.
  */
 function number(value: number): string {
   if (value === 0) return '0';
@@ -43,7 +43,7 @@ function number(value: number): string {
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** The text that replaces a strip: why there is no strip, and what is known about one pull. */
+/** The text in place of the session strip: why there is no strip, and what is known about one pull. */
 export function withoutStrip({
   houseEdgePct,
   unavailable,

@@ -13,11 +13,11 @@ export interface SearchEntry {
   /** The name, the key, the kind, the chain and the former keys of the game, in lower case. */
   readonly t: string;
   /**
-   * Every address on the pages of the game, in lower case: contracts, settings, holders of powers. Absent on a site with
-   * many games: the addresses are then in files of their own, see `addressFiles`.
+   * Every address on the pages of the game, in lower case: contracts, settings, holders of powers. Absent on a site
+   * with many games. There, `addressFiles` puts the addresses into separate files.
    */
   readonly c?: readonly string[];
-  /** Code, title and path of each finding in the current audit. Absent on a site with many games. */
+  /** The code, the title and the path of each finding in the current audit. Absent on a site with many games. */
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
 }
 
@@ -25,12 +25,12 @@ export interface SearchEntry {
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
 /**
- * Up to this number of games, one index has everything, with about 1 kB for each game. A reader downloads it whole, so a
- * longer one has only names: about 150 bytes for each game.
+ * If the site has at most this many games, one index has everything, about 1 kB for each game. A reader downloads the
+ * whole index. For more games the index therefore has only names, about 150 bytes for each game.
  */
 export const MOST_WHOLE_ENTRIES = 500;
 
-/** What the search box finds. Findings are found only on a site whose index has everything. */
+/** Everything that the search box can find. Findings are included only if the site has at most `most` games. */
 export function searchIndex({ protocols }: Dataset, most = MOST_WHOLE_ENTRIES): SearchEntry[] {
   return protocols.map((protocol) => {
     const { key, name, category, chain, aliases, audit } = protocol;
@@ -53,8 +53,8 @@ export function searchIndex({ protocols }: Dataset, most = MOST_WHOLE_ENTRIES): 
 }
 
 /**
- * The addresses of all games by their first two digits after "0x", for a site whose index has only names. Empty for any
- * other site.
+ * The addresses of all games, grouped by their first two digits after "0x". Empty if the index itself has the
+ * addresses.
  */
 export function addressFiles(
   { protocols }: Dataset,
@@ -73,7 +73,7 @@ export function addressFiles(
   return Map.groupBy(sorted, ([address]) => address.slice(2, 4));
 }
 
-/** Every address on the pages of a game, in lower case. */
+/** Every address that the pages of a game show, in lower case. */
 function addressesOf({ key, live, audit, powers, observation }: Protocol): string[] {
   const scope = (audit?.scope.contracts ?? []).filter(
     ({ protocols: only }) => only === undefined || only.includes(key),
@@ -87,7 +87,7 @@ function addressesOf({ key, live, audit, powers, observation }: Protocol): strin
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
-/** All addresses anywhere inside a value. A hash is longer than an address, so it is not found. */
+/** All addresses anywhere inside a value. A hash is longer than an address, so it does not count. */
 function addressesIn(value: unknown): string[] {
   return JSON.stringify(value ?? null).match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [];
 }

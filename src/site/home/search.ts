@@ -12,29 +12,31 @@ export interface SearchResult {
   /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
   readonly findings: readonly FoundFinding[];
-  /** Whether the search text is an address that no page of this site mentions. */
+  /** Whether the reader searched for an address that is on no page of this site. */
   readonly isUnknownAddress: boolean;
 }
 
 const MOST_FINDINGS = 8;
-/** The shortest text for which findings are searched. A shorter text is in almost every finding. */
+/**
+ * Findings are searched only if the text has at least this many characters. A shorter text is in almost every finding.
+ */
 const SHORTEST_IN_FINDINGS = 3;
 
-/** The address that a reader searches, in lower case; undefined if the text is not a whole address. */
+/** The address that a reader searches for, in lower case; undefined if the text is not a whole address. */
 export function searchedAddress(text: string): string | undefined {
   return /^0x[0-9a-f]{40}$/.exec(text.trim().toLowerCase())?.[0];
 }
 
-/** Whether the index has no addresses. Then the file of the searched address is needed too. */
+/** Whether the index has no addresses. A search for an address then needs another file. */
 export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
   return first !== undefined && first.c === undefined;
 }
 
 /**
  * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
- * does. A finding matches if its code and title contain every word. Pure.
+ * contains every word. A finding matches if its code and title contain every word. Pure.
  *
- * @param addresses the file of the searched address, if the index has only names
+ * @param addresses the file for the searched address, if the index has only names
  */
 export function search(
   index: readonly SearchEntry[],
@@ -60,7 +62,7 @@ export function search(
             .filter(([code, title]) => has(`${code} ${title}`.toLowerCase()))
             .map(([code, title, path]) => ({ name: n, code, title, path })),
         );
-  // If several protocols share an audit, the index lists its findings under each of them.
+  // If an audit covers several protocols, the index lists its findings under each of them.
   const unique = [
     ...new Map(findings.map((found) => [`${found.code} ${found.title}`, found])).values(),
   ];

@@ -2,27 +2,28 @@
 export const SORTS = ['edge', 'name', 'ahead', 'exit', 'grade'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters that can have several values. A row matches a filter if it matches one of these values. */
+/** The filters that accept several values. A row matches a filter if it has one of these values. */
 export const FILTERS = ['kind', 'chain', 'grade'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/**
- * The choices of the reader on the home page. They are in the query of the address, so that the reader can share them.
- */
+/** The reader's choices on the home page. They are in the query of the address, so the reader can share them. */
 export interface TableState {
   readonly sort: Sort;
   readonly descending: boolean;
   readonly filters: Readonly<Record<Filter, readonly string[]>>;
-  /** Only games whose winners can leave: exit risk low or medium, and no key holder who can prevent it. */
+  /**
+   * Whether to show only games whose winners can leave: the exit risk is low or medium, and no key holder can prevent
+   * it.
+   */
   readonly canLeave: boolean;
   readonly search: string;
-  /** The opened families: the table shows all rows of each. */
+  /** The families that the reader opened. The table shows all their rows. */
   readonly opened: readonly string[];
   /** The page of the table. The first page is 1. */
   readonly page: number;
 }
 
-/** Reads the state from the query of an address. Unknown values have no effect. Pure. */
+/** Reads the choices from the query of an address. Unknown values have no effect. Pure. */
 export function tableState(query: URLSearchParams): TableState {
   const list = (name: string) => (query.get(name) ?? '').split(',').filter((value) => value !== '');
   const page = Number(query.get('page'));
@@ -37,7 +38,7 @@ export function tableState(query: URLSearchParams): TableState {
   };
 }
 
-/** The query for a state, so that `tableState` reads the same state from it. Empty for the initial state. */
+/** The query from which `tableState` reads these choices again. Empty if the reader has chosen nothing. */
 export function tableQuery(state: TableState): string {
   const { sort, descending, filters, canLeave, search, opened, page } = state;
   const query = new URLSearchParams();
@@ -54,7 +55,7 @@ export function tableQuery(state: TableState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The list with the value added, or without the value if the list already has it. */
+/** Adds the value to the list, or removes it if the list already has it. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }
