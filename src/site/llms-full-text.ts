@@ -24,17 +24,20 @@ import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
 /**
- * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first. These are the
- * summaries of findings, then the findings, each with the lowest severity first. Audits come next, then games, then
- * lines of the list of games. Among pieces of one rank, the last one in the text is left out first.
+ * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first: summaries of
+ * findings, then findings, then audits, then games. Summaries and findings with the lowest severity come first. Within
+ * one rank, the last piece in the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
-/** The same order in words, for readers. */
+/** This order in words, for readers of the text. */
 const RULE =
   'Summaries of findings are left out first, the least severe first, then findings, then audits, then games; among equals, the last ones of the alphabet.';
 
-/** `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every readable audit. */
+/**
+ * `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every audit that readers can
+ * see.
+ */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
     const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
@@ -47,7 +50,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}. The entry of an audit in review names the page with its details.`,
     ].join('');
   };
-  // One audit can cover several protocols. The text contains it only once, under the first of these protocols.
+  // An audit can cover several protocols. The text contains it once only, under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
   const games = textsAsMarkdown(dataset.protocols).flatMap((protocol) => [
     game(protocol, siteUrl),
@@ -133,7 +136,7 @@ function published(protocol: Protocol, version: AuditVersion): Piece[] {
   ];
 }
 
-/** The state of an audit that was superseded or withdrawn, and the address where the audit can still be read. */
+/** For an audit that was superseded or withdrawn: its state and the address where it can still be read. */
 function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(
@@ -163,7 +166,7 @@ function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): P
   ];
 }
 
-/** The line of a finding, its summary, and what happened to the finding later. */
+/** The line of a finding, its summary, and its later history. */
 function findingParts(each: AuditFinding): Piece[] {
   const { code, severity, status, category, title, summary, reply, ended: end } = each;
   const label = SEVERITY_LABELS[severity].toLowerCase();

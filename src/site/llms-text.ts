@@ -21,18 +21,18 @@ import {
 } from './service-texts.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
-/** The limit in characters. An agent reads about 25,000 tokens at once. */
+/** The largest length of the text in characters. An agent can read about 25,000 tokens at once. */
 export const MOST_CHARACTERS = 88_000;
 
 /**
- * `/llms.txt`, in the form of llmstxt.org: one title, one quotation, notes, and sections. Every line of a section is a
- * link with an absolute address. If the text is too long, the last games of the list are left out.
+ * `/llms.txt`, in the form of llmstxt.org: a title, a quotation, notes, and sections. Every line of a section is a link
+ * with an absolute address. If the text is too long, the last games of the list are left out.
  */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
 
-/** The pages that are not about a game or a method. */
+/** The pages that show neither a game nor a method. */
 const OTHER_TWINS = [
   { twin: twins.home, title: 'All games', summary: 'Every game with its grade.' },
   { twin: twins.changes, title: 'What changed', summary: 'The newest changes with their reasons.' },
@@ -50,7 +50,7 @@ const OTHER_TWINS = [
   { twin: twins.badges, title: 'Badges', summary: 'The code that shows a grade on another site.' },
 ] as const;
 
-/** Only tracked protocols have these addresses. */
+/** The routes that exist only for tracked protocols. */
 const OF_TRACKED: readonly string[] = [
   withEvidence(routes.headline),
   routes.method,
@@ -60,8 +60,8 @@ const OF_TRACKED: readonly string[] = [
 /** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
   const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
-  // A path with parameters is not a link. The parameters are filled in with a game for which the path exists. If there
-  // is no such game, the path is left out.
+  // A path with parameters is not a link, so the key of a real game replaces the parameters. If no game has such a
+  // path, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({
@@ -136,7 +136,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The kind of the pieces that name one game each. */
+/** The kind of piece that names one game. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */
@@ -145,8 +145,8 @@ export function always(text: string): Piece {
 }
 
 /**
- * A list item with a link. Parsers of this format end a title at the first square bracket, so square brackets in a
- * title become parentheses.
+ * A list item with a link. Square brackets in the title become parentheses, because parsers of this format end a title
+ * at the first square bracket.
  */
 function link(title: string, url: string, description: string): string {
   return `\n- [${title.replace(/\\?\[/g, '(').replace(/\\?\]/g, ')')}](${url}): ${description}`;

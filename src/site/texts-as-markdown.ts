@@ -1,8 +1,8 @@
 import { asMarkdown } from '../content/prose/as-markdown.ts';
 
 /**
- * Values that are no line of text: markdown of an editor, which the check has read, addresses of pages, and identifiers,
- * which other values name.
+ * Fields that stay as they are. They contain an editor's markdown, which the check has already read, or addresses of
+ * pages, or identifiers to which other values refer.
  */
 const AS_WRITTEN: ReadonlySet<string> = new Set([
   ...['body', 'detail', 'url', 'sourceUrl', 'website', 'explorer', 'rpc', 'path', 'twitter'],
@@ -12,9 +12,9 @@ const AS_WRITTEN: ReadonlySet<string> = new Set([
 const made = new WeakMap<object, object>();
 
 /**
- * The same records, in which every line of text is written as markdown that shows it (`asMarkdown`). The texts for
- * agents are markdown, and a record must not add a link, HTML or a heading to them. Each object is made once, so objects
- * that were the same still are.
+ * A copy of the records in which every line of text is escaped as markdown (`asMarkdown`). The texts for agents are
+ * markdown. Without escaping, a record could add a link, HTML or a heading to them. Each object is copied only once, so
+ * two references to one object still refer to one object.
  */
 export function textsAsMarkdown<Value>(value: Value, name = ''): Value {
   if (AS_WRITTEN.has(name)) return value;

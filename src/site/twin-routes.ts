@@ -7,7 +7,7 @@ import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { acceptPattern, WEIGHTS } from './accept-pattern.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** What the pages with a twin are, in the table: the source of their paths, their twin and their address. */
+/** For the pages with a markdown twin: the pattern of their paths, the path of the twin, and the path of the page. */
 const PAGES = [
   {
     src: `^${pages.home}$`,
@@ -25,7 +25,7 @@ const PAGES = [
 
 const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
 const GUIDE_LINK = linkTo(documents.llms, 'describedby');
-/** Where programs start from the home page. */
+/** The documents to which the home page refers programs. */
 const START_LINKS = [
   linkTo(documents.apiCatalog, 'api-catalog'),
   linkTo(documents.openapi, 'service-desc'),
@@ -40,9 +40,10 @@ function linkTo(path: string, rel: string): string {
 }
 
 /**
- * Routes that the build adds to the routing table. They give each page that has a twin a `Link` to it, and serve the twin
- * at the address of the page if the client's `Accept` names markdown with a higher weight than HTML. At equal weights
- * the page is served. The table has one route for each weight: markdown has it and HTML does not.
+ * Routes that the build adds to the routing table. They add a `Link` header to each page that has a markdown twin. If
+ * the client's `Accept` gives markdown a higher weight than HTML, they serve the twin at the address of the page. At
+ * equal weights the page is served. The table has one route for each weight, because it can only test whether markdown
+ * has at least this weight and HTML has not.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

@@ -33,7 +33,7 @@ export interface AuditTwinOptions {
   readonly chains: Dataset['chains'];
 }
 
-/** The twin of an audit's page: everything that the page says, with the detail of each finding, as markdown. */
+/** The markdown twin of an audit's page. It has everything that the page says, and the detail of each finding. */
 export function auditTwin(
   recordedProtocol: Protocol,
   recordedVersion: AuditVersion,
@@ -105,7 +105,7 @@ function stateOf({ slug, version, status, publishedAt, ended }: AuditVersion): s
   return `${slug}, version ${version}: ${AUDIT_STATUS_LABELS[status].toLowerCase()}${day === undefined ? '' : ` on ${dayText(day)}`}.`;
 }
 
-/** Says that an audit does not hold yet or no longer holds, and links to the audit that does. */
+/** Says that an audit does not hold yet or no longer holds, and links to the current audit. */
 function endOf(protocol: Protocol, { status, ended }: AuditVersion, siteUrl: string): string[] {
   const current =
     protocol.audit === null

@@ -3,7 +3,7 @@ import type { Dataset } from '../../content/dataset/dataset.ts';
 import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { joined } from './lines.ts';
 
-/** The twin of the page of badges: the code that shows the badge of each game. */
+/** The markdown twin of the page about badges: the code that shows the badge of each game. */
 export function badgesTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: string): string {
   return joined([
     '# Badges',

@@ -11,7 +11,7 @@ import { withDays } from '../readable-text.ts';
 import { clockText, dayText } from '../time-text.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The twin of the page of changes: the same lines in the same order, with their reasons. */
+/** The markdown twin of the page of changes: the same lines in the same order, with their reasons. */
 export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string): string {
   const days = changesByDay(entries);
   return joined([
@@ -45,7 +45,7 @@ function lineText(line: ChangeLine, siteUrl: string, withReason = true): string 
   return `${MARK_WORDS[mark]}: ${name}: ${what}. ${clockText(at)}.${why}`;
 }
 
-/** Many lines of one topic: their title and their common reason, then each line. */
+/** The text for many lines of one topic: their title and common reason, then each line. */
 function foldText({ title, reason, lines }: ChangeFold, siteUrl: string): string {
   const why = reason === null ? '' : ` Reason: ${withDays(reason)}`;
   const each = list(lines.map((line) => lineText(line, siteUrl, reason === null)));

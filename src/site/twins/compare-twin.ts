@@ -8,7 +8,10 @@ import { gamesByKind } from '../compare/games-by-kind.ts';
 import { RATE_LIMIT_TEXT } from '../service-texts.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The twin of the page that compares games: where a program gets the same comparison, and the keys for it. */
+/**
+ * The markdown twin of the page that compares games. It says where a program gets the same comparison, and lists the
+ * keys.
+ */
 export function compareTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: string): string {
   const isUnread = ({ status }: Protocol) => Number(status !== 'tracked');
   const keys = protocols

@@ -1,13 +1,13 @@
 import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
 
 export interface FitOptions {
-  /** Address of the page that shows the text. Links of the text are relative to it. */
+  /** The address of the page that shows the text. Relative links in the text start from this address. */
   readonly pageUrl: string;
-  /** The level, 1 to 6, that the highest heading of the text gets. */
+  /** The new level of the text's highest heading, from 1 to 6. */
   readonly headingLevel: number;
 }
 
-/** A part of a text, with the text that replaces it. */
+/** A replacement of one part of a text. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -15,8 +15,8 @@ interface Edit {
 }
 
 /**
- * The markdown of an editor as a part of a longer text: its headings fit into the outline, and links inside the site
- * have their full address, so that the text can be read anywhere. Everything else stays as it is written. Pure.
+ * Fits an editor's markdown into a longer text. Its headings get the right level. Links inside the site get their full
+ * address, because the text can be read outside the site. Everything else is unchanged. Pure.
  */
 export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitOptions): string {
   const text = markdown.trim();
@@ -34,7 +34,8 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
         ? [{ start, end: start + depth, text: marks }]
         : marked(source, start, marks);
     }
-    // The address is the last occurrence: the text of a link comes before it.
+    // The last occurrence is the address itself: the text of the link, which may contain the same characters, comes
+    // first.
     const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
     if (at === -1) return [];
     const end = start + at + url!.length;
@@ -48,7 +49,10 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
     );
 }
 
-/** The edits that turn an underlined heading, whose text can have several lines, into one line with marks before it. */
+/**
+ * Edits that turn an underlined heading into a heading with `#` marks. Its text, which may have several lines, becomes
+ * one line.
+ */
 function marked(source: string, start: number, marks: string): Edit[] {
   const underline = source.lastIndexOf('\n');
   const breaks = [...source.slice(0, underline).matchAll(/\s*\n\s*/g)];

@@ -34,7 +34,7 @@ export interface GameTwinOptions {
   readonly changes: readonly ChangeEntry[];
 }
 
-/** The twin of a game's page: every fact of the page that does not change with every block, as markdown. */
+/** The markdown twin of a game's page: every fact of the page that does not change with every block. */
 export function gameTwin(recorded: Protocol, { siteUrl, changes }: GameTwinOptions): string {
   const protocol = textsAsMarkdown(recorded);
   const { name, description, website, twitter, status, note, live, outcome, chain, audit } =

@@ -15,7 +15,7 @@ import {
 import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The twin of the home page: every game with its grade, and where the live figures are. */
+/** The markdown twin of the home page: every game with its grade. It also says where the live figures are. */
 export function homeTwin(dataset: Dataset, siteUrl: string): string {
   const protocols = textsAsMarkdown(dataset.protocols);
   return joined([

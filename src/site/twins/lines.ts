@@ -1,19 +1,19 @@
-/** A part of a text: a heading of level two with its lines. Empty if there are no lines. */
+/** A section of a text: a heading of level two and its lines. Empty if there are no lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
 }
 
-/** A list, one line for each item. A text with several lines stays inside its item. */
+/** A list in which each item is one line. Further lines of an item are indented, so they stay inside the item. */
 export function list(items: readonly string[]): string[] {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
 }
 
-/** A link. Its text is markdown (`textsAsMarkdown`), so brackets in it are already escaped. */
+/** A link. Its text is already markdown (`textsAsMarkdown`), so brackets in it are escaped. */
 export function link(text: string, url: string): string {
   return `[${text.replaceAll(/(?<!\\)]/g, '\\]')}](${url})`;
 }
 
-/** The paragraphs and lists of a text, with an empty line between them and a line break at the end. */
+/** Joins paragraphs and lists with an empty line between them. The text ends with a line break. */
 export function joined(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import { methodsInOrder } from '../methods-in-order.ts';
 import { dayText } from '../time-text.ts';
 import { joined, link, list } from './lines.ts';
 
-/** The twin of the page that lists the methods. */
+/** The markdown twin of the page that lists the methods. */
 export function methodologyTwin(
   { methodology }: Pick<Dataset, 'methodology'>,
   siteUrl: string,

@@ -7,11 +7,11 @@ import { joined, list, section } from './lines.ts';
 export interface ProseTwinOptions {
   /** Address of the page. */
   readonly pageUrl: string;
-  /** What the page adds to the editor's text, as markdown. */
+  /** Blocks of markdown that the page adds to the editor's text. */
   readonly added?: readonly string[];
 }
 
-/** The twin of a page that shows one text of an editor: a method, the terms, or the text about the service. */
+/** The markdown twin of a page that shows one text of an editor: a method, the terms, or the text about the service. */
 export function proseTwin(recorded: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
   const { title, summary, version, updatedAt, questions, findingParts, body } =
     textsAsMarkdown(recorded);

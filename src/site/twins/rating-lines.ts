@@ -3,7 +3,10 @@ import { FACETS } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 import { list } from './lines.ts';
 
-/** The grade with its reason, and the five facets with theirs. Odds and Exit change with every block. */
+/**
+ * The grade and the five facets, each with its reason. Odds and Exit have no letter here, because they change with
+ * every block.
+ */
 export function ratingLines({ grade, ratings, status }: Protocol): string[] {
   const unread = status === 'tracked' ? 'Read live from the chain.' : 'Not read from the chain.';
   return [

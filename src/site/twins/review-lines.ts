@@ -3,7 +3,7 @@ import { reviewCounts } from '../labels.ts';
 import { dateText } from '../time-text.ts';
 import { link, list } from './lines.ts';
 
-/** Reports by other firms on the same code. */
+/** The reports by other firms on the same code, as lines of a list. */
 export function reviewLines(reviews: AuditVersion['reviews']): string[] {
   return list(
     reviews.map((review) =>

@@ -8,7 +8,10 @@ import type { LastReads, ReadBlock } from '../status/last-reads.ts';
 import { minuteText } from '../time-text.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The twin of the status page: where a program gets the live state, and what the hourly job had read at the build. */
+/**
+ * The markdown twin of the status page. It says where a program gets the live state, and up to which block the hourly
+ * job had read at the time of the build.
+ */
 export function statusTwin(
   { chains, protocols }: Pick<Dataset, 'chains' | 'protocols'>,
   reads: readonly LastReads[],
