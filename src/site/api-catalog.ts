@@ -13,7 +13,8 @@ export function apiCatalog(siteUrl: string, { hasSecurityTxt = false } = {}) {
     linkset: [
       {
         anchor: siteUrl + documents.apiCatalog,
-        // The interfaces for agents take only POST, so a type of their answer to GET would mislead.
+        // The interfaces for agents accept only POST. A `type` here would describe an answer to GET, which they do not
+        // give.
         item: [
           link(routes.directory),
           { href: siteUrl + agents.mcp },

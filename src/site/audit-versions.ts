@@ -24,8 +24,8 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows: the current audit, or, without one, the audit that was
- * published last. A reader who saved the address then sees what happened to the audit.
+ * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If there is none, it is the
+ * audit that was published last, so that a reader with a saved address sees what happened to it.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,
@@ -39,8 +39,8 @@ export function auditPath(protocol: Protocol, version: AuditVersion): string {
 }
 
 /**
- * The address of a finding that the text of an audit mentions. Without a version beside its code, the finding is on the
- * same page. Undefined if the finding is not readable.
+ * The address of a finding that the text of an audit mentions. If the text gives only the code, the finding is on the
+ * same page. Undefined if readers cannot see the finding.
  */
 export function findingAddress(
   protocol: Protocol,

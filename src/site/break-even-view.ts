@@ -6,13 +6,12 @@ import { formatPercent } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/** The break-even point of one unknown: the value at which a pull becomes worth its price. */
+/** The break-even point of one unknown input: the value at which a pull becomes worth its price. */
 export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
   /**
-   * If the unknown is the chance to win: the chance that is needed and the chance at this block. Null for every other
-   * unknown.
+   * The chance to win that is needed, and the chance at this block. Null if the unknown input is not the chance to win.
    */
   readonly chances: ChanceView | null;
 }
@@ -41,7 +40,7 @@ export function breakEvenViews(
   }));
 }
 
-/** The chance at the end of the line: the first round number that leaves space to the right of both chances. */
+/** The chance at the right end of the line: the first round number that leaves space to the right of both chances. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

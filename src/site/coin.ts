@@ -1,19 +1,18 @@
 import { toFourDigits } from './four-digits.ts';
 
-/** A real minus sign. It is as wide as a plus sign, and a line never ends between the sign and its number. */
+/** A real minus sign. It is as wide as a plus sign, and browsers do not break a line between it and its number. */
 const MINUS = '\u2212';
 
-/** A coin, as far as it is needed to display an amount. */
+/** The properties of a coin that are needed to display an amount. */
 export interface Coin {
   readonly symbol: string;
   readonly decimals: number;
 }
 
 /**
- * Formats an amount in the smallest unit of a coin as an amount in the coin: `formatCoin('-30000000000000', { symbol:
- * 'BNB', decimals: 18 })` is "−0.00003 BNB". The amount is rounded half away from zero to `digits` significant digits,
- * but digits before the decimal point are always exact. All arithmetic uses integers, because a double would lose
- * digits.
+ * Formats an amount that is given in the smallest unit of a coin: `formatCoin('-30000000000000', { symbol: 'BNB',
+ * decimals: 18 })` is "−0.00003 BNB". The amount is rounded half away from zero to `digits` significant digits, but
+ * digits before the decimal point are always exact. All arithmetic uses integers, because a double would lose digits.
  *
  * @param units a decimal integer, possibly with a minus sign
  * @throws {SyntaxError} when `units` is not an integer
@@ -34,8 +33,8 @@ export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6
 }
 
 /**
- * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". If a reader
- * asks for the exact amount, the page shows it with `exactCoin`.
+ * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". The page
+ * shows the exact amount from `exactCoin` to a reader who asks for it.
  */
 export function shortCoin(units: string, coin: Coin): string {
   return exactCoin(String(toFourDigits(BigInt(units))), coin);

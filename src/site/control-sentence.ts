@@ -11,7 +11,7 @@ import { firstSentence } from './first-sentence.ts';
 import { holderLabel, POWER_EFFECT_LABELS } from './labels.ts';
 import { withSmallStart } from './letter-case.ts';
 
-/** The holder of a power, as the subject of a sentence. */
+/** Names for the holder of a power, as the subject of a sentence. */
 const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
   'timelock-7-days': 'After a week of notice, a key holder',
   timelock: 'After less than a week of notice, a key holder',
@@ -23,8 +23,8 @@ const HOLDERS: Record<Exclude<PowerHolder, 'nobody'>, string> = {
 };
 
 /**
- * One short sentence about the worst that a key holder can do: "A single key can take what players staked or won." The
- * reason of the Control rating gives the details.
+ * One short sentence about the worst thing that a key holder can do: "A single key can take what players staked or
+ * won." The reason of the Control rating gives the details.
  */
 export function controlSentence({
   powers,
@@ -36,14 +36,14 @@ export function controlSentence({
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
   const holder = held && holderOf(held);
   if (!hasWorst(grade) || held === undefined || holder === undefined) return firstSentence(reason);
-  // If the source is not public, the effect is only a guess from the names of the functions.
+  // If the source is not public, the effect is only guessed from the names of the functions.
   const can = sourcePublic ? 'can' : 'may be able to';
   return `${holder} ${POWER_EFFECT_LABELS[countedEffect(held.power)].replace(/^Can/, can)}.`;
 }
 
 /**
- * The holder of the power that decides the rating of Control, for example "A single key". Undefined if no power decides
- * it.
+ * The holder of the power that decides the Control rating, for example "A single key". Undefined if no single power
+ * decides it.
  */
 export function controlHolder({ powers, observation, ratings }: ControlFacts): string | undefined {
   const held = decidingPower(powers.map((power) => heldPower(power, observation)));
@@ -52,7 +52,7 @@ export function controlHolder({ powers, observation, ratings }: ControlFacts): s
 }
 
 /**
- * Whether one power decides the grade of Control. With grade A no power matters, and with NR the powers are not known.
+ * Whether one power decides the Control grade. With grade A no power counts. With grade NR the powers are not known.
  */
 function hasWorst(grade: RiskGrade): boolean {
   return grade !== 'NR' && grade !== 'A';

@@ -1,6 +1,6 @@
 /**
- * A text of at most `most` characters. A longer text ends after a whole word, with "…"; without a space it is cut
- * anywhere. Pure.
+ * Cuts a text to at most `most` characters. A longer text ends after a whole word, with "…". If it has no space, it is
+ * cut after any character. Pure.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -1,16 +1,17 @@
 import type { MonteCarloRow } from './monte-carlo.ts';
 
-/** The axis ends at this number of standard errors, or further out if a difference is larger. */
+/** The axis ends at this many standard errors, or further out if a difference is larger. */
 const SMALLEST_END = 3;
 /**
- * A difference of more than this many standard errors is drawn as a ring. By chance, one run in twenty is further away.
+ * A difference above this many standard errors is drawn as a ring. Chance alone causes such a difference in one run of
+ * twenty.
  */
 export const OUTSIDE_FROM = 2;
-/** The space at each side of the axis, in percent of the width. It keeps dots and numbers from being cut off. */
+/** The space on each side of the axis, in percent of the width. Without it, dots and numbers would be cut off. */
 const MARGIN = 5;
 
 /**
- * The places of a drawing that shows the differences between play and model. All places are in percent of the width.
+ * The positions in the drawing of the differences between plays and model. All positions are in percent of the width.
  */
 export interface DeviationPlot {
   readonly games: readonly {

@@ -8,8 +8,8 @@ export interface EdgeAtBlock {
 }
 
 /**
- * The change of the house edge since an earlier read: "−0.4 points since block 45,000,000". Null if both reads are of
- * the same block.
+ * How much the house edge has changed since an earlier read: "−0.4 points since block 45,000,000". Null if both reads
+ * have the same block.
  */
 export function differenceText(before: EdgeAtBlock, now: EdgeAtBlock): string | null {
   if (before.blockNumber === now.blockNumber) return null;

@@ -1,27 +1,28 @@
 /**
- * A piece of a text. It may be left out if the text is too long. Each piece contains its own line breaks, so the pieces
- * can be joined without anything between them.
+ * A piece of a text, which may be left out if the text is too long. Each piece contains its own line breaks, so nothing
+ * needs to be added between pieces.
  */
 export interface Piece {
   readonly text: string;
   /** Pieces with a higher rank are left out first. Pieces with rank 0 are never left out. */
   readonly rank: number;
   /**
-   * The name of this kind of piece in the note about left-out pieces, for example "summaries of low severity findings".
+   * The kind of the piece, as the note about left-out pieces names it, for example "summaries of low severity
+   * findings".
    */
   readonly kind: string;
 }
 
 /**
- * A function that writes a note about the pieces that are left out. It gets a map with the number of such pieces for
- * each kind. The map is empty if nothing is left out. The note itself is never left out.
+ * Writes a note about the pieces that are left out. The map has the number of such pieces for each kind. It is empty if
+ * nothing is left out. The note itself is never left out.
  */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * Joins these pieces into a text of at most `most` characters. Pieces with the lowest rank are taken first, and pieces
- * of one rank in the order of the text. The first piece that does not fit ends this. So no more is left out than
- * necessary, and a higher limit only adds pieces.
+ * Joins pieces and notes into a text of at most `most` characters. Pieces are taken by rank, lowest rank first. Pieces
+ * of one rank are taken in the order of the text. The first piece that does not fit is left out, with all pieces after
+ * it. A higher limit therefore only adds pieces.
  *
  * @throws RangeError when the pieces of rank 0 and the notes alone are too long
  */
@@ -31,7 +32,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
 
   const notes = parts.filter((part) => typeof part === 'function');
-  // Reserves space for the longest possible notes: those that count every piece as left out.
+  // Reserves space for the longest possible notes. A note is longest if every piece is left out.
   const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
   const taken = new Set<Piece>();
@@ -54,7 +55,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** For each kind, the number of pieces that may be left out. The kind that would be left out last comes first. */
+/** For each kind, the number of these pieces with a rank above 0. The kind with the lowest rank comes first. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

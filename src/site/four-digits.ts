@@ -7,10 +7,10 @@ export function toFourDigits(amount: bigint): bigint {
 }
 
 /**
- * Rounds a decimal number to four significant digits: "0.000328138278" becomes "0.0003281". The function works on the
- * text, because a double would lose digits. A digit before the point can become zero but is never dropped.
+ * Rounds a decimal number to four significant digits: "0.000328138278" becomes "0.0003281". The function works on text,
+ * because a double would lose digits. A digit before the decimal point can become zero but is never dropped.
  *
- * @param decimal digits with at most one point, without a sign
+ * @param decimal digits with at most one decimal point, without a sign
  */
 export function fourDigits(decimal: string): string {
   const [whole, fraction = ''] = decimal.split('.') as [string, string?];

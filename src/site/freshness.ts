@@ -1,8 +1,8 @@
 import { durationText } from './duration.ts';
 
-/** The time after which a visible page asks for a new answer. */
+/** The time after which a visible page asks for a new answer, in milliseconds. */
 export const RENEW_MS = 30_000;
-/** The longest time between two requests while the service gives no new figures. */
+/** The longest wait between two requests while the service returns no new figures, in milliseconds. */
 const LONGEST_WAIT_MS = 300_000;
 
 /** The parts of an answer that tell how old it is. */
@@ -17,7 +17,7 @@ export interface ReadAt {
 
 /**
  * Why the figures no longer count as live; null while they are live. The answer may be at most twice as old as the time
- * between two requests. Its block may be at most as old as the chain allows.
+ * between two requests. Its block may be at most as old as the record of the chain allows.
  */
 export function staleReason(
   { at, blockTime, maxBlockAgeSeconds }: ReadAt,
@@ -30,7 +30,7 @@ export function staleReason(
   return `The block is ${durationText(Math.round(blockAge))} old, and on this chain a block counts as live for ${durationText(maxBlockAgeSeconds)}.`;
 }
 
-/** The time until the next request, after this many requests in a row that gave no new figures. */
+/** The wait before the next request, in milliseconds. It grows with the number of failed requests in a row. */
 export function nextWait(failures: number): number {
   return Math.min(RENEW_MS * 2 ** failures, LONGEST_WAIT_MS);
 }

@@ -7,7 +7,7 @@ export interface GamblingHelp {
   readonly offers: string;
 }
 
-/** Organisations that are official or have existed for a long time. None of them is connected with this service. */
+/** Organisations that are official or have existed for a long time. This service has no connection with any of them. */
 export const GAMBLING_HELP: readonly GamblingHelp[] = [
   {
     name: 'Gambling Help Online',

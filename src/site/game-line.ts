@@ -1,7 +1,7 @@
 import type { Protocol } from '../content/dataset/dataset.ts';
 import { CATEGORY_LABELS, GRADE_LABELS, PROTOCOL_STATUS_LABELS } from './labels.ts';
 
-/** A game in one line: kind, chain, status and grade. */
+/** A line about a game: its kind, chain, status and grade. */
 export function gameLine({ category, chain, status, grade }: Protocol): string {
   return `${CATEGORY_LABELS[category]} on ${chain.name}; ${PROTOCOL_STATUS_LABELS[status].toLowerCase()}; risk grade ${grade.riskGrade} (${GRADE_LABELS[grade.riskGrade].toLowerCase()}).`;
 }

@@ -1,8 +1,8 @@
 import type { RiskGrade } from '../schema/enums.ts';
 
 /**
- * The colours of a grade in pictures for other sites: its background and its letter. Such a picture has the same
- * colours in light and dark mode, because the page around it may have only one mode.
+ * The background colour and the letter colour of each grade, for pictures on other sites. They are the same in light
+ * and dark mode, because the page around the picture may support only one mode.
  */
 export const GRADE_COLOURS: Readonly<
   Record<RiskGrade, { readonly field: string; readonly letter: string }>

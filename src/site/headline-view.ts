@@ -20,7 +20,7 @@ import { type Shown, shownCoin, shownText } from './shown.ts';
 
 /** The parts of a live answer that the page shows, as finished text. */
 export interface HeadlineView {
-  /** For each place on the page, the text that it shows. The page shows null as "unknown". */
+  /** For each field of the page, the text to show. If the text is null, the page shows "unknown". */
   readonly fields: Readonly<Record<FieldName, Shown | null>>;
   readonly edge: Edge;
   /** The id of the model. */
@@ -63,7 +63,7 @@ export type LiveHeadline = Headline & { readonly analytics: Analytics };
 
 export function headlineView(headline: LiveHeadline): HeadlineView {
   const { analytics } = headline;
-  /** The native coin. All amounts outside `playedIn` are in it. */
+  /** The chain's native coin. All amounts are in this coin, except those in `playedIn`. */
   const native: Coin = { symbol: headline.chain.nativeCoin, decimals: 18 };
   const inNative: ShowWei = (wei) => shownCoin(wei, native);
   const show = inPlayersCoin(analytics, native);
@@ -108,8 +108,8 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
 }
 
 /**
- * Price and expected value in the native coin. If the player pays in this coin, the page already shows both, so the
- * text gives only the edge.
+ * The price, the expected value and the edge in the native coin. If the player pays in the native coin, the page
+ * already shows price and expected value, so the text has only the edge.
  */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
@@ -121,7 +121,7 @@ function inNativeCoin(
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
-/** Who has the edge, in words. If the player has it, the text also says why this may not last. */
+/** Says who has the edge. If the player has it, the text also says why this may not last. */
 function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'
@@ -129,7 +129,9 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
     : edge;
 }
 
-/** The reason why there are no figures for several pulls. It is the assumption that contains these words. */
+/**
+ * Why there are no figures for several pulls. The answer gives the reason as the assumption that contains these words.
+ */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (
     assumptions.find((assumption) => assumption.includes('several pulls in a row')) ??
@@ -137,7 +139,7 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-/** "nothing" or "1.2 USDC or less". On the page, this ends a sentence about half of all pulls. */
+/** The median payout: "nothing" or "1.2 USDC or less". On the page it ends a sentence about half of all pulls. */
 function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
   if (medianPayoutWei === '0') return { text: 'nothing' };
   const { text, ...exact } = show(medianPayoutWei);
@@ -156,8 +158,8 @@ function gasCostText(gas: Gas | null, show: ShowWei): string {
 }
 
 /**
- * The chance to win, as text. If a payout is above the price, a chance of 0 means that a win is possible, but too
- * unlikely for the number to show.
+ * The chance to win, as text. If the chance is 0 but a payout is above the price, a win is possible. Its chance is then
+ * too small for the number.
  */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
@@ -168,8 +170,8 @@ function winText(
 }
 
 /**
- * Whether an answer has the form that the page needs. The page treats any other answer as a failure and never shows it
- * as zero.
+ * Whether an answer has the form that the page needs. Any other answer counts as a failure. The page never shows it as
+ * zero.
  */
 export function isHeadline(value: unknown): value is Headline {
   if (typeof value !== 'object' || value === null) return false;

@@ -7,7 +7,7 @@ export const CHART = { width: 320, height: 80 } as const;
 const LEAST_SPAN = 2;
 /** If all daily means are within this many percentage points, the line counts as unchanged. */
 const LEAST_CHANGE = 0.05;
-/** The space at each side of the drawing, for the width of the line and for a dot. */
+/** The space on each side of the drawing, so that a thick line or a dot at the edge is not cut off. */
 const MARGIN = 5;
 
 export interface HistoryChart {
@@ -19,11 +19,11 @@ export interface HistoryChart {
   readonly lowest: number;
   readonly highest: number;
   /**
-   * The vertical position of a house edge of 0; null if the line does not cross it. Above it the house has the edge,
-   * below it the player.
+   * The vertical position of a house edge of 0; null if the line does not cross it. Above this position the house has
+   * the edge, and below it the player has the edge.
    */
   readonly zero: number | null;
-  /** Whether the house edge did not change by a visible amount. */
+  /** Whether the house edge changed so little that the change is not visible. */
   readonly isUnchanged: boolean;
 }
 
@@ -71,8 +71,8 @@ export function historyChart(
 }
 
 /**
- * A function that gives the vertical position of a house edge. The middle of the values is in the middle of the
- * drawing.
+ * Returns a function from a house edge to its vertical position. The middle between lowest and highest is in the middle
+ * of the drawing.
  */
 function scaleOf(lowest: number, highest: number) {
   const middle = (lowest + highest) / 2;

@@ -3,7 +3,7 @@ import type { HistoryLine } from '../schema/observations.ts';
 import type { HistoryPreview } from '../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
 
-/** A line as the collector would write it: the figures of the example headline, with another block and time. */
+/** A line in the form that the collector writes: the figures of the example headline at another block and time. */
 function exampleLine(blockNumber: number, at: string): HistoryLine {
   const { model, evPerPullWei, pullPriceWei, houseEdgePct, exitLiquidity } =
     headlineExample.analytics!;

@@ -3,7 +3,7 @@ import type { HistoryPreview } from '../schema/resources.ts';
 import { loadSeries } from './series.ts';
 
 /**
- * The preview of a protocol's series.
+ * The preview of the collected series of a protocol.
  *
  * @throws {BadSeries} when the file contains anything but a series
  */

@@ -7,7 +7,7 @@ const SQUARE = '#2a3f9d';
 
 /**
  * The icon of the site for the home screen of a phone, as SVG. A phone rounds the corners itself and fills transparent
- * corners with black, so the square fills the whole picture.
+ * corners with black. The square therefore fills the whole picture.
  */
 export async function homeScreenIcon(): Promise<string> {
   const icon = await readFile(new URL(`public${siteFiles.favicon}`, root), 'utf8');

@@ -23,8 +23,8 @@ import type { Observation } from '../schema/observations.ts';
 import type { Power, Review } from '../schema/records.ts';
 
 /**
- * Labels for the values of the enums. Every level includes the word "risk" or "severity", because half of the readers
- * think that "Low" alone means "bad".
+ * Labels for the values of the enums. The label of a level includes the word "risk" or "severity", because half of the
+ * readers think that "Low" alone means "bad".
  */
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -71,7 +71,7 @@ export const EXIT_RISK_LABELS: Record<ExitRisk, string> = {
   unknown: 'Risk unknown',
 };
 
-/** Answers to "Can winners leave?" in few words. They consider amounts only; `exitCaveat` says what a key holder can do. */
+/** Short answers to "Can winners leave?". They consider amounts only; `exitCaveat` says what a key holder can do. */
 export const EXIT_WORDS: Record<ExitRisk, string> = {
   low: 'Money is there',
   medium: 'With limits',
@@ -80,7 +80,7 @@ export const EXIT_WORDS: Record<ExitRisk, string> = {
   unknown: 'Not known',
 };
 
-/** The same as sentences. */
+/** The same answers as full sentences. */
 export const EXIT_SENTENCES: Record<ExitRisk, string> = {
   low: 'The money is there.',
   medium: 'Winners can be paid, with limits.',
@@ -108,8 +108,8 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
 };
 
 /**
- * Whether to show "For information" instead of the status. "Open" looks like a bug that nobody fixed, but an
- * informational finding needs no fix.
+ * Whether to show "For information" instead of the status. An informational finding needs no fix, but the status "Open"
+ * would look like a bug that nobody has fixed.
  */
 export function isForInformation(finding: {
   readonly severity: Severity;
@@ -150,7 +150,7 @@ export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   unknown: 'It is not known whether the code on the chain is the code that was read.',
 };
 
-/** Short labels for the same values. */
+/** Shorter labels for the states of the deployed code. */
 export const DEPLOYED_CODE_NAMES: Record<DeployedCode, string> = {
   matches: 'Confirmed',
   differs: 'Different',
@@ -181,7 +181,10 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/** The label for the holder of a power. If nobody has read the holder but the team reports one, the label says so. */
+/**
+ * The label for the holder of a power. If we have not read the holder from the chain but the team reports one, the
+ * label says so.
+ */
 export function holderLabel(power: Power, observation: Observation | null): string {
   const { id, heldBy, reported } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
@@ -193,7 +196,7 @@ export function holderLabel(power: Power, observation: Observation | null): stri
     : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
 }
 
-/** A sentence with the number of findings in the report of another audit firm. */
+/** A sentence that gives the number of findings in another firm's report. */
 export function reviewCounts({
   findings,
   unresolved,
@@ -221,7 +224,7 @@ export const FACT_KIND_LABELS: Record<FactKind, string> = {
   chain: 'Facts from the chain',
 };
 
-/** The name of each facet, and the question that the facet answers. */
+/** For each facet, its name and the question that it answers. */
 export const FACET_LABELS: Record<Facet, { readonly name: string; readonly question: string }> = {
   odds: { name: 'Odds', question: 'What does a pull cost on average?' },
   exit: { name: 'Exit', question: 'Is the money there, and is there a way out?' },

@@ -11,7 +11,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** The media type of what an address serves. */
+/** The media type of the content at an address. */
 export function mediaTypeOf(address: string): string {
   const described = [...ROUTES, ...DESCRIPTIONS].find(({ path }) => path === address);
   if (described !== undefined) return described.mediaType;

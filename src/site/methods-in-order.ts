@@ -1,7 +1,7 @@
 import { AUDIT_METHOD, EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 
 /**
- * The texts of the methodology in the order of a reader's questions: first the cost of a pull, last how an audit is
+ * The texts of the methodology in the order in which a reader asks: first the cost of a pull, last how an audit is
  * made. Pure.
  */
 export function methodsInOrder<Text extends { readonly slug: string }>(

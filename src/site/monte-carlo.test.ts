@@ -3,7 +3,7 @@ import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
 /**
- * A result of Cosmic Signature that readers could mistake for a promise: from this state, plays pay a thousand times
+ * A result that readers could mistake for a promise: from this state of Cosmic Signature, plays pay a thousand times
  * the price on average.
  */
 const game: MonteCarloGame = {
@@ -45,7 +45,7 @@ describe('a game that was played', () => {
   });
 
   test('never shows the payouts of its plays', () => {
-    // 119,307 % and 116,981 % of the price.
+    // The page must not show these averages: plays paid 119,307 % of the price, and the model says 116,981 %.
     expect(JSON.stringify(row())).not.toMatch(/119|116/);
   });
 

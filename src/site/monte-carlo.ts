@@ -3,19 +3,18 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** If a model differs from the plays by more than this number of standard errors, it counts as wrong. */
+/** A model counts as wrong if it differs from the plays by more than this many standard errors. */
 export const WRONG_FROM = 4;
 
 /**
- * A row of the report on a page for people. It shows how far the plays are from the model, but never what the plays
- * paid.
+ * A row of the report on a page for people. It shows the difference between plays and model. It never shows the amounts
+ * that the plays paid.
  */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
   /**
-   * The state of the game in which the plays started, in a few words. Null if all plays of the game started in the same
-   * state.
+   * The state of the game before the plays, in a few words. Null if all plays of the game started in the same state.
    */
   readonly state: string | null;
   readonly code: string;
@@ -25,18 +24,16 @@ export interface MonteCarloRow {
   readonly difference: number | null;
   /** The difference in words. */
   readonly differenceText: string;
-  /**
-   * The standard deviation of the plays divided by that of the model. Null if the model has a standard deviation of 0.
-   */
+  /** The standard deviation of the plays, divided by the standard deviation of the model. Null if the divisor is 0. */
   readonly spread: string | null;
   /**
-   * The smallest error of the model that the plays would reveal, in percent of the average payout. Null if they would
-   * reveal any error, or if the average payout of the model is 0.
+   * The smallest error of the model that the plays would reveal, in percent of the average payout. Null if the plays
+   * would reveal any error, or if the average payout of the model is 0.
    */
   readonly noticeable: string | null;
   /**
-   * The number of forced prizes that paid exactly a payout of the model, for example "6 of 6". Null if no prize had to
-   * be forced, because every prize occurs in ordinary plays.
+   * How many of the forced prizes paid exactly a payout of the model, for example "6 of 6". Null if every prize occurs
+   * in ordinary plays, so that none was forced.
    */
   readonly rarePrizes: string | null;
 }
@@ -48,7 +45,7 @@ export interface MonteCarloRow {
 export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const { ranAt, seed, games } = monteCarloReport.parse(report);
   const protocolOf = (key: string) => {
-    // The report may use an old key, because the game may have been renamed after the run.
+    // The report may use a former key if the game was renamed after the run.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
     if (!protocol) throw new Error(`montecarlo.json names "${key}", but no such protocol exists`);
     return protocol;
@@ -58,7 +55,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   return { ranAt, seed, rows, summary: monteCarloSummary(rows, plays) };
 }
 
-/** One or two sentences: the number of games and plays, and the largest difference. */
+/** One or two sentences with the number of games and plays, and the largest difference. */
 export function monteCarloSummary(rows: readonly MonteCarloRow[], plays: number): string {
   const games = new Set(rows.map(({ key }) => key)).size;
   const played = `${games} games were played ${plays.toLocaleString('en-US')} times, from ${rows.length} states`;

@@ -1,16 +1,16 @@
 import { segmentsOf } from '../addresses/segments.ts';
 import { closest } from '../content/words/closest.ts';
 
-/** A page that a reader may have looked for with a wrong address. */
+/** A page that a reader with a wrong address may want. */
 export interface NamedPage {
   readonly path: string;
   readonly name: string;
-  /** Words of the page's address: the current and the former keys of a game, or the name of the page. */
+  /** The words that stand for the page: the current and former keys of a game, or the name of the page. */
   readonly words: readonly string[];
 }
 
 const MOST_PAGES = 5;
-/** Parts that many addresses share. They do not help to find the page that the reader wanted. */
+/** Parts of many addresses. They do not show which page the reader wants. */
 const COMMON_PARTS: ReadonlySet<string> = new Set([
   'games',
   'game',
@@ -19,13 +19,13 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
   'history',
   'badges',
 ]);
-/** The shortest part that is searched, in characters. A shorter part is in too many words. */
+/** The shortest part of an address that is compared, in characters. Shorter parts occur in too many words. */
 const SHORTEST_PART = 3;
 
 /**
- * The pages whose words are most similar to a path. First come pages with a word that equals a part of the path. Next
- * come pages with a word that differs from a part in a few letters. Last come pages where a word contains a
- * part, or a part contains a word. Pure.
+ * The pages whose words are most similar to a path. Pages with a word that equals a part of the path come first. Next
+ * come pages with a word that differs from a part in a few letters. Last come pages where a word contains a part of the
+ * path, or a part contains a word. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

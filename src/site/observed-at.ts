@@ -1,6 +1,9 @@
 import type { Protocol } from '../content/dataset/dataset.ts';
 
-/** The block and the chain of an observation: "block 12,345 of Base". A simulated chain is not named after the real one. */
+/**
+ * The block and the chain of an observation: "block 12,345 of Base". A simulated chain does not get the name of the
+ * real chain.
+ */
 export function observedAt(
   { block }: NonNullable<Protocol['observation']>,
   { name }: Pick<Protocol['chain'], 'name'>,
@@ -9,7 +12,7 @@ export function observedAt(
   return `block ${number} of ${block.network === 'local' ? 'a simulated chain' : name}`;
 }
 
-/** When and where the holders of a game's powers were read. */
+/** Says at which block and on which chain the holders of a game's powers were read. */
 export function holdersReadText({
   observation,
   chain,
@@ -19,5 +22,5 @@ export function holdersReadText({
     : `Read at ${observedAt(observation, chain)}, as far as the holders could be read.`;
 }
 
-/** Said of a proxy without an implementation. */
+/** The text for a proxy without an implementation. */
 export const NO_CODE_BEHIND = 'It is a proxy that points to no code now.';

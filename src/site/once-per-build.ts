@@ -1,5 +1,6 @@
 /**
- * Makes a reader whose result a build reads or makes only once for all pages. `astro dev` runs the reader for each page.
+ * Caches the result of `read`, so that a build calls it only once for all pages. `astro dev` calls it again for each
+ * page.
  *
  * @param inDevelopment default: whether this is `astro dev`
  */

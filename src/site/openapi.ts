@@ -35,7 +35,10 @@ export const loadExamples = oncePerBuild(async (): Promise<OpenApiExamples> => {
   };
 });
 
-/** The audit of the game in the other examples, or else the first one; null if no audit is published. */
+/**
+ * An audit for the examples: the audit of the game in the other examples, otherwise the first audit. Null if no audit
+ * is published.
+ */
 function auditExample(dataset: Dataset): Audit | null {
   const audited = auditedProtocols(dataset);
   const protocol = audited.find(({ key }) => key === headlineExample.key) ?? audited[0];

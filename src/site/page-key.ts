@@ -11,9 +11,9 @@ import { loadPictures } from './share-image/share-subject.ts';
 const keys = new WeakMap<Protocol, Promise<string>>();
 
 /**
- * A hash of everything in the records that a page of this game may show. Astro writes the page of the last build again
- * if this key and the code of the page have not changed. All pages of a game have the same key, so that no page can
- * miss a record that it starts to show. A page that shows several games has no key and is always rendered.
+ * A hash of everything in the records that a page of this game may show. If this key and the code of the page have not
+ * changed, Astro copies the page from the last build. All pages of a game have the same key. Otherwise a page could
+ * miss a record that it newly shows. A page that shows several games has no key and is always rendered.
  */
 export function pageKey(protocol: Protocol): Promise<string> {
   const known = keys.get(protocol) ?? hashOfGame(protocol);
@@ -21,7 +21,7 @@ export function pageKey(protocol: Protocol): Promise<string> {
   return known;
 }
 
-/** Adds the key to the paths of a route that has a path for each game. */
+/** Adds the key to each path of a route that has one path for each game. */
 export function withPageKeys<Path extends { readonly props: { readonly protocol: Protocol } }>(
   paths: readonly Path[],
 ): Promise<(Path & { readonly cacheKey: string })[]> {
@@ -47,7 +47,7 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
 
 const loadComparison = oncePerBuild(async () => comparison((await loadDataset()).protocols));
 
-/** What pages of all games show. */
+/** The facts that the pages of all games show. */
 const loadSharedFacts = oncePerBuild(async () => [
   siteUrl,
   networkOfBuild(process.env),

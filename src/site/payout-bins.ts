@@ -5,23 +5,25 @@ import type { ShowWei } from './player-coin.ts';
 import type { SessionKind } from './session-parts.ts';
 import type { Shown } from './shown.ts';
 
-/** One bar of the chart: payouts of one pull that are about equally good for a player. */
+/** One bar of the chart: the payouts of a pull within a certain range. */
 export interface PayoutBin {
-  /** The part of the session strip to which one pull with such a payout belongs. */
+  /** The result of a single pull with such a payout, as the session strip names it. */
   readonly kind: SessionKind;
   /** For example "2 to 10 times the price". */
   readonly name: string;
-  /** The payout, or the smallest and the largest of the payouts. Null if the name already says everything. */
+  /** The payout, or the range from the smallest to the largest payout. Null if the name already says everything. */
   readonly amount: Shown | null;
   readonly chance: string;
-  /** The length of the bar, in percent of the longest possible bar. This number is the chance in percent. */
+  /** The length of the bar in percent. A bar of 100 % means a chance of 100 %. */
   readonly length: number;
 }
 
 interface BinType {
   readonly kind: SessionKind;
   readonly name: string;
-  /** Whether a payout is small enough for this type. The first type in the list for which this is true is used. */
+  /**
+   * Whether this payout is small enough for this bar. A payout belongs to the first bar in the list that accepts it.
+   */
   readonly holds: (payout: bigint, price: bigint) => boolean;
 }
 
@@ -50,8 +52,8 @@ const TYPES: readonly BinType[] = [
 
 /**
  * The payouts of a pull in at most eight bars, lowest first. A lottery with 16 prizes has too many payouts to compare
- * at a glance, and most of their bars would be too short to see. An outcome that covers several payouts is placed by
- * their mean. Pure.
+ * at a glance, and most of their bars would be too short to see. If an outcome covers several payouts, their mean
+ * decides its bar. Pure.
  */
 export function payoutBins(
   { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,

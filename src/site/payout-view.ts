@@ -4,7 +4,7 @@ import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
 /**
- * The text for a chance of 0. The list has only possible outcomes, so a chance of 0 means a chance that is too small
+ * The text for a chance that is 0 in the answer. An answer lists only possible outcomes, so such a chance was too small
  * for a double.
  */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
@@ -13,7 +13,7 @@ export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;
-  /** The contribution of this payout to the average payback of a pull. */
+  /** How much this payout adds to the average payout of a pull. */
   readonly adds: Shown;
 }
 
@@ -29,7 +29,7 @@ export function payoutViews(
   }));
 }
 
-/** The text for a chance that is possible, however small it is. */
+/** The text for the chance of a possible outcome, which is never shown as 0. */
 export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
 }
@@ -53,16 +53,14 @@ export function exactly({ text, exact }: Shown): string {
 }
 
 /**
- * Whether a payout is below a millionth of the price; both are in wei. Such a payout counts as nothing: dice2.win pays
- * 1 wei for a lost bet.
+ * Whether a payout is below a millionth of the price; both are in wei. Such a payout counts as nothing. For example,
+ * dice2.win pays 1 wei for a lost bet.
  */
 export function isNothing(payout: bigint, price: bigint): boolean {
   return payout * 1_000_000n < price;
 }
 
-/**
- * The product of chance and payout. The chance is a double with 53 bits, so the product is precise to about 16 digits.
- */
+/** The product of chance and payout. It is precise to about 16 digits, because the chance is a double. */
 function addedText({ probability, payoutWei }: Outcome, show: ShowWei): Shown {
   const unit = 2 ** 53;
   return show(String((BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit)));

@@ -14,7 +14,7 @@ export function outcome(probability: number, least: bigint, most = least) {
   };
 }
 
-/** The part of an answer with these outcomes. */
+/** The fields of an answer that contain these outcomes. */
 export function withOutcomes(
   outcomes: readonly ReturnType<typeof outcome>[],
 ): Pick<Analytics, 'pullPriceWei' | 'risk'> {

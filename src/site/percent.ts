@@ -2,8 +2,8 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats a percentage with two decimals. A percentage above 100 has at most four significant digits. If the text would
- * look like 0 or 100 although the value is not, it gets up to six decimals, as in the answers.
+ * Formats a percentage with two decimals. A percentage above 100 has at most four significant digits. If rounding would
+ * make the text 0 or 100, it gets up to six decimals, as in the answers.
  */
 export function formatPercent(value: number): string {
   const exact = Math.abs(value);
@@ -16,7 +16,7 @@ export function formatPercent(value: number): string {
   return `${value < 0 ? MINUS : ''}${text}${NO_BREAK_SPACE}%`;
 }
 
-/** Formats a chance from 0 to 1. A small chance is also shown as "1 in 1,000". */
+/** Formats a chance from 0 to 1. A small chance also gets the form "1 in 1,000". */
 export function formatChance(chance: number): string {
   const percent = formatPercent(chance * 100);
   if (chance <= 0 || chance >= 0.1) return percent;
@@ -27,7 +27,7 @@ export function formatChance(chance: number): string {
 }
 
 /**
- * Formats a chance from 0 to 1 in few characters: "14.12 %". A chance below a hundredth becomes, for example, "1 in 1.6
+ * Formats a chance from 0 to 1 in few characters: "14.12 %". A chance below a hundredth gets a form such as "1 in 1.6
  * billion".
  */
 export function shortChance(chance: number): string {
@@ -47,8 +47,8 @@ const ODDS_WORDS = [
 ] as const;
 
 /**
- * Formats a share in whole percent, because the share can be wrong by half a percentage point. A share near 0 becomes
- * "under 1 %", and a share near 1 "over 99 %".
+ * Formats a share in whole percent, because the share can be wrong by half a percentage point. A share close to 0
+ * becomes "under 1 %", and a share close to 1 becomes "over 99 %".
  */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
@@ -57,7 +57,7 @@ export function formatShare(share: number): string {
   return `${percent}${NO_BREAK_SPACE}%`;
 }
 
-/** Formats a share as `formatShare` does, but in fewer characters for the cells of a table: "<1 %" and ">99 %". */
+/** Formats a share in whole percent for the cells of a table. It uses the short forms "<1 %" and ">99 %". */
 export function shortShare(share: number): string {
   return formatShare(share).replace('under ', '<').replace('over ', '>');
 }

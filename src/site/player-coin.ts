@@ -3,13 +3,13 @@ import type { Analytics } from '../schema/resources.ts';
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import type { Shown } from './shown.ts';
 
-/** Shows an amount that is given in wei of the native coin. */
+/** Formats an amount, given in wei of the native coin, for the page. */
 export type ShowWei = (wei: string) => Shown;
 
 /**
- * Shows amounts in the coin that the player pays in. The rate between the two coins is the price of the pull in one
- * coin divided by its price in the other. The rate has more precise digits than the four that are shown. If a reader
- * asks for the exact amount, the page shows the one from the answer, in the native coin.
+ * Formats amounts in the coin that the player pays in. The rate is the price of a pull in that coin, divided by its
+ * price in the native coin. The rate is more precise than the four digits that are shown. To a reader who asks for the
+ * exact amount, the page shows the native amount from the answer.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

@@ -12,7 +12,7 @@ export interface PowerGroup {
   readonly effect: PowerEffect;
   /** The letter that Control would have if the game had only these powers. Null if none of the powers counts. */
   readonly rating: Pick<Rating, 'grade' | 'provisional'> | null;
-  /** The holder of all these powers; null if the powers have different holders. */
+  /** The common holder of all these powers; null if they have different holders. */
   readonly holder: string | null;
   readonly powers: readonly {
     readonly sentence: string;
@@ -23,8 +23,8 @@ export interface PowerGroup {
 }
 
 /**
- * The powers of a game, grouped by their effect, worst effect first. An upgrade with a limit has the effect of its
- * limit. Pure.
+ * The powers of a game, grouped by their effect, worst effect first. An upgrade with a limit is grouped by the effect
+ * that the limit still allows. Pure.
  */
 export function powerGroups({
   powers,

@@ -7,7 +7,7 @@ export interface ProofRow {
   readonly family: string;
   /** The key and the name of each game that was played. */
   readonly games: readonly { readonly key: string; readonly name: string }[];
-  /** The repository, for example "owner/name". `source` is the address of its files at the tested commit. */
+  /** The repository, for example "owner/name". */
   readonly repository: string;
   readonly source: string;
   readonly commit: string;
@@ -19,20 +19,21 @@ export interface ProofRow {
   /** "none", or the number of payouts that differ and the size of the largest difference. */
   readonly differences: string;
   /**
-   * Of all states, the largest difference between the mean of the plays and the mean of the model, in standard errors.
+   * The largest difference between the mean of the plays and the mean of the model, in standard errors, over all
+   * states.
    */
   readonly furthest: string;
   /** For example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** Sentences about the parts that were not a real contract or a real state. */
+  /** Sentences about every part of the test that was not a real contract or a real state. */
   readonly remarks: readonly string[];
 }
 
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games that were played only with stand-ins for their contracts. The build
- * fails if the report is malformed or names a game that the site does not list.
+ * The results of `npm run prove`, and the games whose real contracts were never played, only stand-ins. The build fails
+ * if the report is malformed or names a game that the site does not list.
  */
 export function proof({ protocols }: Protocols): {
   readonly rows: readonly ProofRow[];

@@ -5,11 +5,11 @@ import { nodesOf, parseMarkdown, plainText } from '../content/prose/markdown-tre
 export interface ProseSection {
   readonly id: string;
   readonly name: string;
-  /** The position of its heading in the text. */
+  /** The position in the text where its heading begins. */
   readonly start: number;
 }
 
-/** The sections of a text at the highest level of its headings, with the ids of these headings on the page. Pure. */
+/** The sections of a text at its highest heading level. Each has the id that its heading has on the page. Pure. */
 export function proseSections(markdown: string, options: HeadingIdOptions): ProseSection[] {
   const blocks = parseMarkdown(markdown);
   const ids = headingIds(blocks, options);

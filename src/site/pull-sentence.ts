@@ -4,7 +4,7 @@ import { shortCoin } from './coin.ts';
 import { withCapitalStart } from './letter-case.ts';
 import { formatPercent } from './percent.ts';
 
-/** What players call one pull, for each kind of game with a usual word. */
+/** The word that players use for one pull, for each kind of game that has such a word. */
 const PULL_NOUNS: Partial<Record<Category, string>> = {
   lottery: 'ticket',
   raffle: 'entry',
@@ -13,7 +13,8 @@ const PULL_NOUNS: Partial<Record<Category, string>> = {
 };
 
 /**
- * What players call one pull, for example "ticket" for a lottery. It is "pull" for a kind of game without a usual word.
+ * The word that players use for one pull, for example "ticket" for a lottery. If a kind of game has no such word, it is
+ * "pull".
  */
 export function pullNoun(category: Category): string {
   return PULL_NOUNS[category] ?? 'pull';
@@ -26,7 +27,7 @@ export function pullNouns(category: Category): string {
 
 /**
  * The first sentence of the page: "A 1 USDC ticket pays back 0.63 USDC on average." If the chances depend on other
- * players, the sentence first says so and then gives the number.
+ * players, the sentence says so before it gives the amount.
  */
 export function pullSentence(
   { category, ratings }: Pick<Headline, 'category' | 'ratings'>,
@@ -47,14 +48,14 @@ export function pullSentence(
 }
 
 /**
- * The first sentence of a page without a live answer, from the last collected line. Such a line does not have the coin
- * that players pay in, so the sentence gives only a percentage.
+ * The first sentence of a page before a live answer arrives. It comes from the last collected line. Such a line does
+ * not say in which coin players pay, so the sentence has only a percentage.
  */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
   return `${withCapitalStart(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
 }
 
-/** The article before a noun, or before a number as people say it: "an 8", "an 11", "an 18". */
+/** The article before a noun or before a number, as people say it: "an 8", "an 11", "an 18". */
 export function articleOf(word: string): string {
   return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
 }

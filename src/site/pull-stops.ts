@@ -1,6 +1,6 @@
 import { MOST_PULLS } from './session-of.ts';
 
-/** The numbers of pulls at which the slider can stop. Each step is at least about a tenth of the number. */
+/** The numbers of pulls at which the slider can stop. From 10 on, each step is a tenth to a quarter of the number. */
 export const PULL_STOPS: readonly number[] = stops();
 
 function stops(): number[] {
@@ -10,8 +10,8 @@ function stops(): number[] {
 }
 
 /**
- * The step is 1 below 20, 2 from 20, 5 from 50, and 10 from 100. From each power of ten on, all steps are ten times as
- * large.
+ * The distance from this number of pulls to the next stop. It is 1 below 10, 2 from 10 on, 5 from 20 on, and 10 from 50
+ * on. From 100 on, it is ten times the distance for a tenth of the number.
  */
 function stepFrom(pulls: number): number {
   const tens = 10 ** Math.max(Math.floor(Math.log10(pulls)) - 1, 0);
@@ -20,7 +20,7 @@ function stepFrom(pulls: number): number {
   return tens * (first < 20 ? 2 : first < 50 ? 5 : 10);
 }
 
-/** The index of the first stop that is not below this number of pulls, or of the last stop. */
+/** The index of the first stop that is at least this number of pulls. If there is none, the index of the last stop. */
 export function stopOf(pulls: number): number {
   const index = PULL_STOPS.findIndex((stop) => stop >= pulls);
   return index === -1 ? PULL_STOPS.length - 1 : index;

@@ -2,16 +2,16 @@ import { dayText } from '../schema/day-text.ts';
 import { durationText } from './duration.ts';
 import { fourDigits } from './four-digits.ts';
 
-/** A count of seconds, with or without commas. */
+/** A number of seconds, with or without commas. */
 const SECONDS = /\b(\d[\d,]*) seconds\b/g;
-/** A decimal number that is not part of a word, such as an address. If it is long, it is shortened. */
+/** A decimal number that is not part of a word such as an address. */
 const DECIMAL = /(?<![\w.])(\d+\.\d+)(?![\w.]*\w)/g;
 /** A date in the form 2026-11-27. */
 const DAY = /(?<![\w-])\d{4}-[01]\d-[0-3]\d(?![\w-])/g;
 
 /**
- * A sentence as the page shows it. Seconds are in words, decimals have at most four significant digits, and dates are
- * written as everywhere on the site. The answer that contains the sentence is not changed.
+ * A sentence of an answer as the page shows it. Seconds become words, decimals get at most four significant digits, and
+ * dates get the form that the site uses everywhere. The answer itself is not changed.
  */
 export function readableText(text: string): string {
   return withDays(text)
@@ -19,7 +19,7 @@ export function readableText(text: string): string {
     .replace(DECIMAL, (_, decimal: string) => fourDigits(decimal));
 }
 
-/** A sentence of the records in which dates are written as everywhere on the site. */
+/** A sentence of the records. Its dates get the form that the site uses everywhere. */
 export function withDays(text: string): string {
   return text.replace(DAY, dayText);
 }

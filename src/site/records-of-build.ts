@@ -5,9 +5,9 @@ import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
-/** What a build read. Its functions, its pages and its enumeration are made from the same records. */
+/** The records that a build has read. It makes its functions, its pages and its enumeration from the same records. */
 export interface RecordsOfBuild {
-  /** The time of the build. Grades depend on it. */
+  /** The time of the build. Grades depend on this time. */
   readonly builtAt: Date;
   readonly dataset: Dataset;
   /** The lines of the record of changes, oldest first. */
@@ -15,8 +15,8 @@ export interface RecordsOfBuild {
 }
 
 /**
- * The bundled pages run in the process of the build but have modules of their own. So the records are in the one place
- * that both can reach, and no page reads and parses them again.
+ * The place of the records in `globalThis`. The bundled pages run in the process of the build, but they have their own
+ * copies of all modules. Through `globalThis` they get the records without reading them again.
  */
 const SLOT = Symbol.for('degen-game-analytics.records-of-build');
 const shared = globalThis as { [SLOT]?: RecordsOfBuild };
@@ -26,14 +26,14 @@ export function keepRecordsOfBuild(records: RecordsOfBuild): void {
   shared[SLOT] = records;
 }
 
-/** The records of the build that this process runs; undefined if it has read none, as in `astro dev`. */
+/** The records that the build in this process has read; undefined if there is no such build, as in `astro dev`. */
 export function recordsOfBuild(): RecordsOfBuild | undefined {
   return shared[SLOT];
 }
 
 /**
- * Reads and checks the records as a build at this time shows them. The rules check the content without any local facts. A
- * local build then also shows the facts of its own chains.
+ * Reads and checks the records for a build at this time. The check ignores the facts of local chains. A local build
+ * then adds these facts for display.
  *
  * @throws {ContentError} with every problem if there is an error
  */

@@ -5,9 +5,9 @@ import * as siteFiles from '../addresses/site-files.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Routes that the build adds to the routing table for former keys. A request for a page under a former key gets a 308
+ * Routes for former keys, which the build adds to the routing table. A request for a page under a former key gets a 308
  * redirect to the same page under the current key. Markdown twins, and badges that other sites show, are redirected
- * too. JSON answers are redirected by the serverless function, which keeps the query.
+ * too. The serverless function redirects JSON answers, because it keeps the query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
  * If a protocol is renamed again, add its last key to the aliases and keep the others.

@@ -8,18 +8,17 @@ import { drawInWorker } from './draw-picture/draw-in-worker.ts';
 
 const project = fileURLToPath(root);
 /**
- * The folder for drawn pictures. Drawing a share image takes about 40 ms, so a build uses unchanged ones of earlier
- * builds.
+ * The folder for drawn pictures. Drawing a share image takes about 40 ms, so a build uses an unchanged picture again.
  */
 const CACHE = join(project, 'node_modules/.cache/pictures');
-/** The bundle of the pages does not contain the worker, so it is named by its source file. */
+/** The source file of the worker. The bundle of the pages does not contain it. */
 const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 
 const drawn = new Map<string, Promise<void>>();
 
 /**
- * Draws an SVG as PNG. It uses only the bundled font, so that every machine produces the same bytes. The pictures are
- * drawn on other cores, while the build renders pages.
+ * Draws an SVG as PNG. It uses only the bundled font, so every machine produces the same bytes. Other cores draw the
+ * pictures while the build renders pages.
  * @param width in pixels; the default is the width that the SVG gives
  */
 export async function renderPng(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type RiskGrade } from '../schema/enums.ts';
 import { FACET_LABELS } from './labels.ts';
 
-/** The letters of the five facets of a game. A facet whose letter is not known yet is NR. */
+/** The letters of the five facets of a game. A facet without a known letter is NR. */
 export type Letters = Readonly<Record<Facet, RiskGrade>>;
 
 /** One slice of a rosette. Its coordinates are between -1 and 1. */
@@ -10,12 +10,12 @@ export interface RosetteSlice {
   readonly grade: RiskGrade;
   /** The outline of the slice, as the `d` of an SVG path. */
   readonly path: string;
-  /** The letter in the slice, so that nobody has to recognise a grade by its colour. */
+  /** The letter in the slice. With it, nobody has to recognise a grade by its colour. */
   readonly letter: { readonly text: string; readonly x: number; readonly y: number };
 }
 
 /**
- * The length of every slice. All slices are equally long: if a bad grade had a smaller slice, a bad game would look
+ * The length of every slice. All slices have the same length: a short slice for a bad grade would make a bad game look
  * good.
  */
 const LENGTH = 0.96;

@@ -37,8 +37,8 @@ export function edgeOf(expectedValue: string): Edge {
 }
 
 /**
- * Who has the edge, in words. An edge of the player has a plus sign and the word "player", so that its colour is not
- * the only sign of it.
+ * Says who has the edge. If the player has it, the text has a plus sign and the word "player", because a colour alone
+ * is not enough.
  */
 export function edgeText(expectedValue: string, houseEdgePct: number): string {
   switch (edgeOf(expectedValue)) {
@@ -51,12 +51,12 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
   }
 }
 
-/** The sentence that an edge of the player may not last. */
+/** The sentence that says why an edge of the player may not last. */
 export function mayNotLast(noun: string): string {
   return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }
 
-/** An amount with its sign. A positive amount has a plus sign. */
+/** An amount with a sign: a positive amount gets a plus sign. */
 export function withSign(units: string, show: ShowWei): Shown {
   const { text, exact } = show(units);
   const sign = BigInt(units) > 0n ? '+' : '';

@@ -1,8 +1,8 @@
 import * as siteFiles from '../addresses/site-files.ts';
 
 /**
- * The days after the newest change of the records for which the contact is promised. The time comes from the records, not
- * from the clock, so that the same commit always builds the same bytes. RFC 9116 recommends less than a year.
+ * The contact is promised for this many days after the newest change of the records. The time does not come from the
+ * clock, so the same commit always builds the same bytes. RFC 9116 recommends less than a year.
  */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
@@ -15,14 +15,14 @@ export interface SecurityTxtOptions {
   readonly siteUrl: string;
 }
 
-/** `/.well-known/security.txt` by RFC 9116: where to report a security problem of this deployment. Pure. */
+/** `/.well-known/security.txt` as in RFC 9116: it says where to report a security problem of this deployment. Pure. */
 export function securityTxt({ contacts, changedAt, siteUrl }: SecurityTxtOptions): string {
   const expires = new Date(Date.parse(changedAt) + VALID_DAYS * DAY_MS);
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().replace(/\.\d{3}/, '')}`,
     'Preferred-Languages: en',
-    // The address must be an https address, which that of a local build is not.
+    // RFC 9116 allows only an https address here. A local build has none.
     ...(siteUrl.startsWith('https://') ? [`Canonical: ${siteUrl}${siteFiles.securityTxt}`] : []),
   ]
     .map((line) => `${line}\n`)

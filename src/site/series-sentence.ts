@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
- * Describes the line of the house edge in words: its first and its last value, and its lowest and highest value.
+ * Describes the line of the house edge: its first, last, lowest and highest value.
  *
  * @param points oldest first, at least one
  */

@@ -18,7 +18,7 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
   };
 }
 
-/** The largest difference between the chances on the page and those of the service, in percentage points. */
+/** The largest difference between the page and the service in a chance, in percentage points. */
 function pointsOff(one: Play, pulls: number): number {
   const outcomes = clientOutcomes(one, ONE_TO_ONE).map(({ probability, payoutWei }) => ({
     probability,
@@ -43,7 +43,7 @@ const plinko = play(
   ),
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
-/** PancakeSwap Lottery with 24 other tickets. The service uses 100 payouts or more, and the page 16. */
+/** PancakeSwap Lottery with 24 other tickets. The service computes with at least 100 payouts, and the page with 16. */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,
   collected: 48n * COIN,
@@ -52,7 +52,7 @@ const brackets = bracketLottery({
   rewardsBreakdown: [125n, 375n, 750n, 1250n, 2500n, 5000n],
   feeBasisPoints: 2000n,
 });
-/** Megapot with a pool of 800,000 USDC. */
+/** The payout list of Megapot with a pool of 800,000 USDC. */
 const PERCENT = [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n];
 const numbers = numberLottery({
   ticketPrice: 10n ** 6n,

@@ -3,8 +3,8 @@ import { type Session, session } from '../ev/many-pulls/sessions.ts';
 import type { Analytics } from '../schema/resources.ts';
 
 /**
- * The factor that turns a chance into a whole-number weight. The chances in an answer are doubles, and a double
- * distinguishes steps of this size.
+ * The factor that turns a chance into an integer weight. A chance in an answer is a double, which has 53 significant
+ * bits.
  */
 const UNIT = 2 ** 53;
 
@@ -12,9 +12,9 @@ const UNIT = 2 ** 53;
 export const MOST_PULLS = 1000;
 
 /**
- * What this many independent pulls do to their stakes. The page computes it from the payouts in the answer, of which
- * there are at most 16, with the same code as the service. The service uses all payouts. In tests on games with many
- * payouts, the two results differ by less than a percentage point.
+ * The chances of this many independent pulls: to end ahead, or to lose a part or all of the stakes. The page computes
+ * them from the payouts in the answer, at most 16, with the same code as the service. The service uses all payouts. In
+ * tests on games with many payouts, the two results differ by less than a percentage point.
  *
  * @param pulls from 1 to 1000
  */

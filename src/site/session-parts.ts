@@ -3,7 +3,7 @@ import { formatShare } from './percent.ts';
 
 export type SessionKind = 'ahead' | 'lost-under-half' | 'lost-half-or-more' | 'lost-all';
 
-/** One of the four possible results of several pulls, compared with their stakes. */
+/** One of the four possible results of several pulls. It compares their payouts with their stakes. */
 export interface SessionPart {
   readonly kind: SessionKind;
   /** From 0 to 1. */
@@ -23,7 +23,7 @@ const PARTS = [
 
 type Chances = Pick<Session, (typeof PARTS)[number]['of']>;
 
-/** The four results, best first. Their shares sum to 1. */
+/** The four results, best first. The sum of their shares is 1. */
 export function sessionParts(session: Chances): SessionPart[] {
   return PARTS.map(({ kind, of, words }) => ({
     kind,

@@ -3,16 +3,18 @@ import { type SessionKind, sessionParts } from './session-parts.ts';
 
 type Chances = Parameters<typeof sessionParts>[0];
 
-/** One part of a strip. The strip has a width of 100. */
+/** One part of a strip. The whole strip has a width of 100. */
 export interface StripPart {
   readonly kind: SessionKind;
   readonly x: number;
   readonly width: number;
 }
 
-/** The smallest width of a visible part. A narrower part would look like a fault of the picture. */
+/** The smallest width of a visible part. A narrower part would look like an error in the picture. */
 const NARROWEST = 2;
-/** Parts with a smaller chance are left out. If such a chance is important, the words under the strip say "<1 %". */
+/**
+ * Parts with a smaller chance are left out. If such a chance is important, the text below the strip names it as "<1 %".
+ */
 const LEAST_SHOWN = 0.005;
 
 /** The parts of the strip from left to right, best first. A part with almost no chance is left out. Pure. */
@@ -29,12 +31,12 @@ export function stripParts(session: Chances): StripPart[] {
   });
 }
 
-/** If the chance to lose everything is at least this large, the text always names it. */
+/** The text always names the chance to lose everything if it is at least this large. */
 const WORTH_NAMING = 0.05;
 
 /**
- * The two most important numbers: "42 % ahead · 58 % lose all". The second number is the chance to lose everything,
- * unless this is rare. If it is rare, the second number is the chance of the most frequent loss. Pure.
+ * The two most important numbers: "42 % ahead · 58 % lose all". The second number is usually the chance to lose
+ * everything. If this chance is small, the second number is the chance of the most frequent loss. Pure.
  */
 export function stripText(session: Chances): string {
   const [ahead, ...losses] = sessionParts(session);

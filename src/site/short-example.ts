@@ -4,8 +4,8 @@ import { cutText } from './cut-text.ts';
 const LONGEST_TEXT = 60;
 
 /**
- * A copy of an answer that is short enough for an example: every list has at most this many items, also a list inside
- * another, and a long text ends with "…". A text without a space, such as an address, is never cut. Pure.
+ * A copy of an answer that is short enough for an example. Every list, also an inner list, has at most `mostItems`
+ * items. A long text ends with "…". A text without a space, such as an address, is never cut. Pure.
  */
 export function shortExample<Value>(value: Value, mostItems: number): Value {
   return shortened(value, mostItems) as Value;

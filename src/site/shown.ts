@@ -2,8 +2,8 @@ import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import { readableText } from './readable-text.ts';
 
 /**
- * A text on the page. If it leaves out digits, `exact` has all of them, and the page shows `exact` to a reader who asks
- * for it.
+ * A text on the page. If the text leaves out digits, `exact` has all digits. The page shows `exact` to a reader who
+ * asks for it.
  */
 export interface Shown {
   readonly text: string;
@@ -15,7 +15,7 @@ export function shownCoin(units: string, coin: Coin): Shown {
   return shown(shortCoin(units, coin), exactCoin(units, coin));
 }
 
-/** A sentence of the answer. Long numbers in it are written in a short form. */
+/** A sentence of an answer, in which long numbers have a short form. */
 export function shownText(exact: string): Shown {
   return shown(readableText(exact), exact);
 }

@@ -7,7 +7,7 @@ import { auditPath, readableAudits } from './audit-versions.ts';
 /** A page for people. */
 interface SitePage {
   readonly path: string;
-  /** The date of the last change of the content; undefined if the content does not come from a record. */
+  /** When the content last changed; undefined if the content does not come from a record. */
   readonly lastChange?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
       lastChange: version.updatedAt?.slice(0, 10),
     }));
     const own = { path: pathTo(pages.game, protocol), lastChange: protocol.updatedAt };
-    // The page of a game also shows its grade, which changes when an audit changes.
+    // The page of a game also shows the grade, which changes when an audit changes.
     return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
   });
   const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({
@@ -51,13 +51,13 @@ function latest(pages: readonly SitePage[]): string | undefined {
 }
 
 /**
- * A site map may have 50,000 addresses and 50 MB. The parts of a divided one have fewer, so that crawlers read only those
- * that have changed.
+ * A site map may have at most 50,000 addresses and 50 MB. If it is divided, its parts have fewer addresses. A crawler
+ * then needs to read only the parts that have changed.
  */
 const MOST_ADDRESSES = 50_000;
 const ADDRESSES_OF_PART = 10_000;
 
-/** A part of a site map that is too long for one file. */
+/** One file of a site map that is divided into several files. */
 export interface SitemapPart {
   readonly path: string;
   readonly text: string;
@@ -82,7 +82,7 @@ export function sitemapParts(
   });
 }
 
-/** `/sitemap.xml`: every page, or the parts of the site map if there are too many pages. */
+/** `/sitemap.xml`: a list of every page, or a list of the parts if there are too many pages. */
 export function sitemap(
   dataset: Dataset,
   siteUrl: string,
@@ -94,7 +94,7 @@ export function sitemap(
     : document('sitemapindex', 'sitemap', parts, siteUrl);
 }
 
-/** Paths contain only letters, digits, hyphens, dots and slashes, so nothing needs escaping. */
+/** Writes a site map. Paths have only letters, digits, hyphens, dots and slashes, so nothing needs to be escaped. */
 function document(
   list: 'urlset' | 'sitemapindex',
   item: 'url' | 'sitemap',

@@ -2,8 +2,8 @@ import type { Board } from '../schema/board.ts';
 import { staleReason } from './freshness.ts';
 
 /**
- * Why the figures of a board do not count as live; null while they are live. One block that is too old is enough. A board
- * without a block has no figures.
+ * Why the figures of a board do not count as live; null while they are live. They are not live if the block of any
+ * chain is too old, or if the board has no block.
  *
  * @param blockAges for each chain, the age in seconds at which a block is too old
  */

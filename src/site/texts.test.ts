@@ -19,7 +19,7 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
-/** The reference parser of llmstxt.org. It gives null for a line that is not a link. */
+/** Works like the reference parser of llmstxt.org. It returns null for a line that is not a link. */
 function parseLlms(text: string) {
   const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
   const { title, summary, info } =

@@ -13,7 +13,10 @@ export function minuteText(time: string): string {
   return `${dayText(time)}, ${clock(time, 'hh:mm'.length)}`;
 }
 
-/** "14 Jul 2023", or "Jul 2023" if only the month is known. @param date ISO 8601, of a day or of a month */
+/**
+ * "14 Jul 2023", or "Jul 2023" if only the month is known.
+ * @param date a day or a month in ISO 8601
+ */
 export function dateText(date: string): string {
   return date.length === 'yyyy-mm'.length ? dayText(date).replace(/^\d+ /, '') : dayText(date);
 }
@@ -29,8 +32,8 @@ function clock(time: string, length: number): string {
 }
 
 /**
- * The approximate time since a block or a read, for example "3 seconds ago". It is "just now" if the reader's clock is
- * behind the clock of the chain.
+ * The approximate time since a block or a read, for example "3 seconds ago". If the reader's clock is behind the clock
+ * of the chain, the text is "just now".
  */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);

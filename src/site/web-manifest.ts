@@ -6,8 +6,8 @@ import { PAGE_COLOURS } from './page-colours.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY } from './service-texts.ts';
 
 /**
- * `/site.webmanifest`: the name, the icons and the colours of the site on the home screen of a phone. From there it
- * opens in the browser, like any web page.
+ * `/site.webmanifest`: the name, the icons and the colours of the site on the home screen of a phone. A tap on the icon
+ * opens the site in the browser.
  */
 export function webManifest() {
   return {

@@ -7,7 +7,7 @@ import { renderMarkdown } from '../content/prose/markdown.ts';
 import { type Block, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 import type { RiskGrade } from '../schema/enums.ts';
 
-/** The level of a heading that is a word. A heading of a higher level only groups words. */
+/** The level of the headings that are words. Headings of a higher level only group words. */
 const WORD_LEVEL = 3;
 
 /** A technical word with a short explanation. */
@@ -18,7 +18,7 @@ export interface Explanation {
   readonly markdown: string;
 }
 
-/** The explanations in the text of the page with all words. The key of each one is the id of its heading. */
+/** The explanations in the text that explains all words. The key of each explanation is the id of its heading. */
 export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   const blocks = parseMarkdown(text);
   const ids = headingIds(blocks, PROSE_HEADINGS);
@@ -36,14 +36,14 @@ export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
 }
 
 /**
- * The explanations of the site. The build includes the file, so that a page with many words does not read all records
- * again.
+ * The explanations of the site. The build includes the markdown file, so a page with many words does not read all
+ * records again.
  */
 export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''));
 
 /**
  * The explanation of a word as safe HTML.
- * @throws if the page with all words does not explain this word
+ * @throws {Error} if the text that explains all words does not contain this word
  */
 export function explanationOf(word: Word, explanations = EXPLANATIONS) {
   const found = explanations.get(word);
@@ -52,12 +52,12 @@ export function explanationOf(word: Word, explanations = EXPLANATIONS) {
       `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" with this id and a paragraph below it`,
     );
   }
-  // A link to another word must lead to the page with all words, because the link can be on any page.
+  // A link to another word needs the address of the page with all words, because this explanation can be on any page.
   const html = renderMarkdown(found.markdown).replaceAll('href="#', `href="${WORDS_PAGE}#`);
   return { name: found.name, html };
 }
 
-/** The word whose explanation belongs to a grade. */
+/** The word that explains a grade. */
 export function gradeWord(grade: RiskGrade): Word {
   return `grade-${grade.toLowerCase() as Lowercase<RiskGrade>}`;
 }

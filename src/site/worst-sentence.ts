@@ -4,8 +4,8 @@ import { controlSentence } from './control-sentence.ts';
 import { firstSentence } from './first-sentence.ts';
 
 /**
- * The second sentence about a game: the worst that a key holder can do. If Fairness or Code has a worse grade than
- * Control, the sentence is the reason of that facet. The page then begins with the larger problem.
+ * The second sentence about a game: the worst thing that a key holder can do. If Fairness or Code has a worse grade
+ * than Control, it is the reason for that grade instead. The page then begins with the larger problem.
  */
 export function worstSentence(
   protocol: Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>,

@@ -12,7 +12,8 @@ export interface AboutParts {
   /** Who is behind the service. */
   readonly who: AboutPart;
   /**
-   * How to use the service: the text from the first heading that begins with "How to". Empty if no heading begins so.
+   * How to use the service: the text from the first heading that begins with "How to". Empty if there is no such
+   * heading.
    */
   readonly how: AboutPart;
 }

@@ -22,7 +22,8 @@ export interface ShownField {
   /** If the value is an object, its fields. If it is a list of objects, the fields of one object. */
   readonly fields: readonly ShownField[];
   /**
-   * The name of an earlier field with the same inner fields, which are then not listed again; null if there is none.
+   * The name of an earlier field with the same inner fields. The page lists these inner fields only there. Null if
+   * there is no such field.
    */
   readonly sameAs: string | null;
 }
@@ -36,7 +37,10 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen the components that are already listed, each with the name of the field that lists it */
+/**
+ * @param seen the components whose fields are already listed, each with the name of the field under which they are
+ * listed
+ */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),
@@ -68,7 +72,7 @@ interface Resolved {
   /** The name of the component that the schema refers to. */
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /** The description and the unit. If the field and the component both have one, the one of the field is used. */
+  /** The description and the unit. Each comes from the field itself, or from the component if the field has none. */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 

@@ -17,7 +17,7 @@ export interface ShownParameter {
   readonly example: string;
 }
 
-/** An HTTP status that an answer can have. A status of an error also has an error code. */
+/** An HTTP status that an answer can have. If the status means an error, it also has an error code. */
 export interface ShownStatus {
   readonly status: string;
   readonly description: string;
@@ -50,7 +50,7 @@ export interface ReadableApi {
   };
 }
 
-/** What the description does not say about its routes. */
+/** Examples for the routes. The OpenAPI description does not contain them. */
 export interface PageExamples {
   /** A real answer for each path that has one. */
   readonly answers: Readonly<Record<string, unknown>>;
@@ -122,7 +122,7 @@ export function readOperations(
       request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
       answer: answers[path] ? shortAnswer(answers[path]) : null,
       statuses: Object.entries(responses)
-        // A status that is only a `$ref` is the same for all routes, so it is not listed here.
+        // A status that is only a `$ref` is the same for all routes. The page lists it elsewhere.
         .filter(([, { description }]) => description !== undefined)
         .map(([status, response]) => {
           const { [targetOf(response) ?? '']: target } = shared.responses;
@@ -132,7 +132,7 @@ export function readOperations(
   });
 }
 
-/** A schema with its items instead of a reference to them. */
+/** The schema of a list, with the schema of its items instead of a reference. */
 function withItems(schema: Schema, schemas: Schemas): Schema {
   const name = schema.items && targetOf(schema.items);
   return name === undefined ? schema : { ...schema, items: schemas[name]! };

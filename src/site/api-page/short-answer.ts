@@ -2,15 +2,16 @@ import { cutText } from '../cut-text.ts';
 
 /** The longest text, in characters. A longer text is cut. */
 const LONGEST_TEXT = 72;
-/** The deepest level that is printed. An object or a list below this level is printed as "…". */
+/**
+ * The deepest level of nesting that is printed; the outermost level is 0. An object or a list below is printed as "…".
+ */
 const DEEPEST = 2;
 /** The mark for everything that is left out. */
 const LEFT_OUT = '…';
 
 /**
- * Formats an answer as JSON that is short enough to read beside the text. A list keeps only its first item, and a long
- * text only its start. Objects and lists below the third level are left out. A "…" marks each place where something is
- * left out. Pure.
+ * Formats an answer as short JSON for an example. A list keeps only its first item, and a long text only its start.
+ * Objects and lists below the third level are left out. A "…" marks each place where something is left out. Pure.
  */
 export function shortAnswer(answer: unknown): string {
   return print(answer, 0, '');

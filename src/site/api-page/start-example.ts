@@ -11,7 +11,7 @@ export const WITH_FIGURES = {
   source: { kind: source.kind, at: source.at, blockNumber: source.blockNumber },
 };
 
-/** Those fields of a headline if the chain cannot be read, and the fields that give the reason. */
+/** The same fields of a headline if the chain cannot be read, and the fields that give the reason. */
 export const WITHOUT_FIGURES = {
   ...{ key, name, riskGrade },
   analytics: null,

@@ -1,7 +1,7 @@
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { contractsOf } from '../../content/dataset/resources.ts';
 
-/** A contract that an audit read, with the chain that it is on. */
+/** A contract that the auditor read, with its chain. */
 export type ScopeContract = ReturnType<typeof scopeContracts>[number];
 
 /** The contracts of one game in the scope of an audit. */

@@ -8,14 +8,15 @@ import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 export interface VersionGrade {
   readonly letter: RiskGrade;
   readonly name: string;
-  /** One short sentence. The reason of the grade is longer and says the same. */
+  /** One short sentence. It says the same as the reason of the grade, which is longer. */
   readonly fact: string;
 }
 
 type Graded = Pick<Protocol, 'name' | 'audit' | 'grade' | 'ratings'>;
 
 /**
- * Only the current audit gives the game its grade. For every other version, `fact` says why no grade results from it.
+ * The grade for a version of an audit. Only the current version has one. For every other version, `fact` says why it
+ * has none.
  */
 export function versionGrade(protocol: Graded, version: AuditVersion): VersionGrade {
   const { riskGrade } = protocol.grade;

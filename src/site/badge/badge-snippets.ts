@@ -11,8 +11,8 @@ export interface BadgeSnippets {
 }
 
 /**
- * The text alternative does not name the grade, because the other site does not update this text when the grade
- * changes.
+ * The code for each format. Its text alternative does not name the grade: the other site does not update the text when
+ * the grade changes.
  */
 export function badgeSnippets(
   { key, name }: { readonly key: string; readonly name: string },

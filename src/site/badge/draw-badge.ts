@@ -4,23 +4,21 @@ import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 import { dayText } from '../time-text.ts';
 
-/** The content of a badge. It has only facts that cannot become wrong before the next build. */
+/** The content of a badge. No later event can make these facts wrong before the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;
-  /** The time of the published audit, ISO 8601; null if there is none. */
+  /** When the current audit was published, ISO 8601; null if there is none. */
   readonly auditedOn: string | null;
-  /** Whether the grade rests on facts of simulated chains. */
+  /** Whether the grade uses facts that were read from simulated chains. */
   readonly simulated: boolean;
 }
 
 export const BADGE_SIZE = { width: 320, height: 76 } as const;
-/** The number of characters of the longest name that fits, in the widest of the fonts. */
+/** The longest name that fits into the badge in the widest of its fonts, in characters. */
 const NAME_LENGTH = 31;
 
-/**
- * The picture at `/badges/<key>.svg`. It has its own background, so people can read it on a light and on a dark page.
- */
+/** The picture at `/badges/<key>.svg`. It has its own background, so it is readable on a light and on a dark page. */
 export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
   const { width, height } = BADGE_SIZE;
   const { field, letter } = GRADE_COLOURS[grade];

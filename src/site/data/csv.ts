@@ -5,12 +5,12 @@ export type Cell = string | number | boolean | null;
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180): a row of names, then a row for each record. Every row ends with CR and LF. Null is an
- * empty cell. Pure.
+ * A table as CSV (RFC 4180): first the names of the columns, then one row for each record. Every row ends with CR and
+ * LF. Null becomes an empty cell. Pure.
  *
- * If a text begins with a sign such as `=`, a spreadsheet runs it as a formula. Such a text gets an apostrophe before
- * it. A text that begins with an apostrophe gets another one too. So a reader who removes one apostrophe at the start
- * of a text always gets the original text. A number gets no apostrophe.
+ * If a text begins with a sign such as `=`, a spreadsheet runs it as a formula. Such a text gets an apostrophe at its
+ * start, and so does a text that already begins with an apostrophe. To get the original text, a reader removes one
+ * apostrophe from the start of a text. Numbers get no apostrophe.
  */
 export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return [
@@ -27,7 +27,7 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * The signs that begin a formula, and the apostrophe. The signs count also after spaces and in their full-width form.
+ * The signs that begin a formula, and the apostrophe. A formula may also begin with spaces or with a full-width sign.
  */
 const BEGINS_A_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n'])/u;
 

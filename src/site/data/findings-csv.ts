@@ -9,7 +9,7 @@ interface FindingOfAudit {
 const COLUMNS: readonly Column<FindingOfAudit>[] = [
   ['audit', ({ audit }) => audit.slug],
   ['version', ({ audit }) => audit.version],
-  // The keys are separated by spaces, because a key contains no space.
+  // Spaces separate the keys, because no key contains a space.
   ['games', ({ audit }) => audit.games.join(' ')],
   ['code', ({ finding }) => finding.code],
   ['severity', ({ finding }) => finding.severity],
@@ -26,9 +26,8 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
 ];
 
 /**
- * `/data/findings.csv`: a row for each finding of a published audit. If the audit covers several games, the finding is
- * still one row. Findings of superseded and withdrawn audits are only in the dump, so that nobody counts a finding
- * twice.
+ * `/data/findings.csv`: one row for each finding of a published audit, even if the audit covers several games. Findings
+ * of superseded and withdrawn audits are only in the dump, so that nobody counts a finding twice.
  */
 export function findingsCsv({ audits }: Pick<Dump, 'audits'>): string {
   const rows = audits

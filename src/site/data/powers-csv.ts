@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
   ['limitedTo', ({ power }) => power.limitedTo ?? null],
   ['holder', ({ power }) => power.holder],
   ['holders', ({ power }) => power.holders],
-  // The number of the block is text, because it may be too large for a number of a program.
+  // The block number is text: it may be too large for a program's number type.
   ['block', (row) => blockOf(row)?.number ?? null],
   ['blockTime', (row) => blockOf(row)?.time ?? null],
   ['network', (row) => blockOf(row)?.network ?? null],

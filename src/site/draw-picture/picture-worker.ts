@@ -1,4 +1,4 @@
-/** Draws pictures in a thread of its own, one after the other. */
+/** Draws pictures in a separate thread, one after the other. */
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,15 +15,15 @@ const FONTS = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].m
 );
 
 /**
- * Each picture has some megabytes outside of the heap, which the collector does not count. So it would start so late
- * that a thousand pictures take gigabytes.
+ * The garbage collector runs once after this many pictures. A picture takes some megabytes outside of the heap, and the
+ * collector does not count these. Without this limit, a thousand pictures would take gigabytes.
  */
 const PICTURES_PER_COLLECTION = 10;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 let pictures = 0;
 
-/** Draws at once, without waiting in between: while it waits, the next pictures would be started too. */
+/** Draws a picture without `await`. During an `await`, the worker would start the next pictures too. */
 function draw(svg: string, width: number | undefined): Uint8Array {
   const picture = new Resvg(svg, {
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),

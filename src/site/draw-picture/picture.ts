@@ -1,14 +1,14 @@
 /** A picture to draw. */
 export interface Picture {
   readonly svg: string;
-  /** In pixels; undefined for the width that the SVG gives. */
+  /** The width in pixels. Undefined means the width that the SVG gives. */
   readonly width: number | undefined;
   /** The file to write. */
   readonly path: string;
 }
 
-/** What a worker answers when it has drawn a picture, or could not draw it. */
+/** The answer of a worker after it has drawn a picture or failed to draw it. */
 export interface Drawn {
-  /** The message of the error; undefined if the file is written. */
+  /** The message of the error; undefined if the file was written. */
   readonly failure: string | undefined;
 }

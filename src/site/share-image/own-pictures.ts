@@ -4,31 +4,31 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import type { Category, RiskGrade } from '../../schema/enums.ts';
 
 /**
- * So many games have a picture of their own. A picture takes about 40 ms to draw, and a build must not wait minutes for
- * pictures. The games that were added first keep theirs, so a new game changes no picture of another game.
+ * At most this many games have their own picture. Drawing a picture takes about 40 ms, and a build must not wait
+ * minutes. The games that were added first have their own pictures, so a new game changes no other game's picture.
  */
 export const MOST_PICTURES = 1000;
 
 type Game = Pick<Protocol, 'key' | 'addedAt' | 'category' | 'grade'>;
 
-/** A kind of games with one grade. */
+/** All games of one kind that have the same grade. They share a picture. */
 export interface KindOfGames {
   readonly kind: string;
   readonly category: Category;
   readonly grade: RiskGrade;
 }
 
-/** Which picture each game has. */
+/** The assignment of pictures to games. */
 export interface Pictures<G extends Game> {
-  /** The games with a picture of their own. */
+  /** The games that have their own picture. */
   readonly own: readonly G[];
-  /** The kinds of the other games. */
+  /** The groups of the other games. Each group has one picture. */
   readonly kinds: readonly KindOfGames[];
   /** The path of the picture of a game. */
   readonly pathOf: (game: G) => string;
 }
 
-/** Divides the games into those with a picture of their own and the others. Pure. */
+/** Divides the games into those that have their own picture and the others. Pure. */
 export function picturesOf<G extends Game>(games: readonly G[], most = MOST_PICTURES): Pictures<G> {
   const byAge = games.toSorted((a, b) => compare(a.addedAt, b.addedAt) || compare(a.key, b.key));
   const own = new Set(byAge.slice(0, most));

@@ -33,10 +33,10 @@ export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
   };
 }
 
-/** Which picture each game has. */
+/** The assignment of pictures to games. */
 export const loadPictures = oncePerBuild(async () => picturesOf((await loadDataset()).protocols));
 
-/** The content of the picture of a kind of games. */
+/** The content of the picture that all games of one kind and grade share. */
 export function kindSubject({ category, grade }: KindOfGames): ShareSubject {
   return {
     name: CATEGORY_LABELS[category],

@@ -6,7 +6,7 @@ import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
 
-/** The content of the picture that is shown when somebody shares the address of a game. None of it is live. */
+/** The content of the picture that other sites show with a link to a game. None of it is live. */
 export interface ShareSubject {
   readonly name: string;
   /** For example "Timer game · Arbitrum One". */
@@ -15,13 +15,13 @@ export interface ShareSubject {
   /** For example "Medium risk". */
   readonly gradeWords: string;
   /**
-   * The letters of Odds and Exit come from the last collected figures, or are NR. Null if the picture is of several
-   * games, which have only their grade in common.
+   * The letters of Odds and Exit come from the last collected figures; without figures they are NR. Null if the picture
+   * is for several games, which share only their grade.
    */
   readonly letters: Letters | null;
-  /** Null if no figures were collected. */
+  /** The last collected figures; null if none were collected. */
   readonly collected: {
-    /** The average loss of a player who stakes 100, for example "3.74". */
+    /** The average loss of a player for each 100 staked, for example "3.74". */
     readonly loss: string;
     readonly session: Parameters<typeof stripParts>[0] | null;
     /** For example "28 Nov 2026". */
@@ -43,13 +43,13 @@ const STRIP_COLORS: Readonly<Record<SessionKind, string>> = {
   'lost-all': '#9b1c2c',
 };
 
-/** The width of the left column. */
+/** The width of the left column, in units of the SVG. */
 const COLUMN = 690;
-/** The average width of a bold letter, in units of the font size. */
+/** The average width of a bold letter, as a multiple of the font size. */
 const LETTER_WIDTH = 0.58;
 
 /**
- * The distance from the centre of the rosette to the name of a facet, divided by the distance to the facet's letter.
+ * The distance from the centre of the rosette to a facet's name, as a multiple of the distance to the facet's letter.
  */
 const NAME_AT = 1.7;
 

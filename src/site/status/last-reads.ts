@@ -1,14 +1,14 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { isLate } from './observation-age.ts';
 
-/** A block that the hourly job read. */
+/** A block at which the hourly job read facts or figures. */
 export interface ReadBlock {
   readonly number: string;
   /** ISO 8601. */
   readonly time: string;
 }
 
-/** The blocks at which the hourly job last read a game; null if it never did. */
+/** The blocks at which the hourly job last read a game. A block is null if the job has not read that part yet. */
 export interface LastReads {
   readonly protocol: Protocol;
   /** The last read of the key holders, the code and the settings. */
@@ -18,8 +18,8 @@ export interface LastReads {
 }
 
 /**
- * Whether the job stopped collecting the figures of a game: they are much older than the newest figures of all games.
- * Pure.
+ * Whether the job has stopped collecting the figures of a game. This is so if they are much older than the newest
+ * figures of all games. Pure.
  */
 export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock | null): boolean {
   if (protocol.status !== 'tracked' || newest === null) return false;

@@ -6,7 +6,7 @@ import { CONTENT_LICENCE } from '../../schema/licence.ts';
 import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
 import { sitePages } from '../sitemap.ts';
 
-/** Where the whole dataset can be fetched. */
+/** The documents that contain the whole dataset, for download. */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ...[routes.directory, routes.board, documents.llmsFull],
   ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],

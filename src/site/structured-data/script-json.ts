@@ -1,6 +1,6 @@
 /**
- * A value as JSON inside a script element. A text of a record cannot end the element: what has a meaning in HTML is
- * written as an escape, which JSON reads as the same character.
+ * A value as JSON inside a script element. Characters with a meaning in HTML are written as JSON escapes. So no text of
+ * a record can end the script element.
  */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replace(

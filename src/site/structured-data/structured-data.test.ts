@@ -5,7 +5,7 @@ import { reviewData } from './review-data.ts';
 
 const siteUrl = 'https://games.example';
 
-/** The review of the newest audit of Moon Lottery after these changes. */
+/** Changes the valid content and returns the review of Moon Lottery's newest audit. */
 function review(changes: Parameters<typeof checkChanged>[0] = {}) {
   const { protocols } = checkChanged(changes).dataset!;
   const moon = protocols.find(({ key }) => key === 'moon-lottery')!;
