@@ -1,9 +1,9 @@
-/** The time for which a button says that it has copied the code, in milliseconds. */
+/** For this time, in milliseconds, the button says that it has copied the code. */
 const SAID_FOR = 2000;
 
 /**
- * Adds a button to each piece of code on the page. The button copies the code. A browser without access to the
- * clipboard gets no buttons, for example on a page without TLS.
+ * Adds a copy button to each piece of code on the page. If the browser has no access to the clipboard, for example on a
+ * page without TLS, there are no buttons.
  */
 export function offerCopies(page: Document, clipboard: Clipboard | undefined): void {
   if (clipboard === undefined) return;

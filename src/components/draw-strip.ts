@@ -3,9 +3,9 @@ import { stripParts, stripText } from '../site/session-strip.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws a strip that is already on the page again.
+ * Draws an existing strip on the page again.
  *
- * @param without the text for a game without chances
+ * @param without the text to show if the game has no chances
  */
 export function drawStrip(
   strip: Element,

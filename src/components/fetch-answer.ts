@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
 
-/** Thrown if the page gets no answer that it can show. The page shows the message of this error to the reader. */
+/** Thrown if the page gets no answer that it can show. The reader sees the message of this error. */
 export class Refused extends Error {
-  /** The number of seconds that the service asks to wait; 0 if it gives none. */
+  /** The number of seconds to wait before the next request, as the service asks. 0 if the service does not ask. */
   readonly waitSeconds: number;
 
   constructor(message: string, waitSeconds = 0) {
@@ -37,8 +37,8 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    // The browser must not answer from its own cache. It would show an old answer, and renew it without telling the
-    // page. The cache of the CDN may answer.
+    // The browser must not use its own cache. It could show an old answer and load a new one without telling the page.
+    // The cache of the CDN may be used.
     return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';

@@ -5,7 +5,7 @@ export interface Renewal {
   /** Called before each request. */
   readonly onReading: () => void;
   /**
-   * Asks the service and shows its answer.
+   * Requests an answer from the service and shows it.
    *
    * @throws {Refused} if there are no new figures to show
    */
@@ -17,11 +17,11 @@ export interface Renewal {
 }
 
 /**
- * Reads at once, and again at intervals while the page is visible. After failures the interval is longer, and never
- * shorter than the service asks. A hidden page does not read. When it becomes visible again, it reads as soon as the
- * interval is over.
+ * Calls `read` at once, and then at intervals while the page is visible. After failures the interval is longer. It is
+ * never shorter than the wait for which the service asks. A hidden page makes no requests. When it becomes visible
+ * again, it makes a request as soon as the interval is over.
  *
- * @returns a function that reads at once, unless a request is in progress
+ * @returns a function that calls `read` at once, unless a request is in progress
  */
 export function renewWhileVisible({
   onReading,

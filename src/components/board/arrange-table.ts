@@ -33,7 +33,10 @@ export function arrangeTable(
   return arrangement;
 }
 
-/** Writes the headings of the visible families. The ranges come from the figures in the rows of their games. */
+/**
+ * Writes the headings of the visible families. Each range is computed from the figures in the rows of the family's
+ * games.
+ */
 export function showFamilies(body: ParentNode): void {
   const rows = new Map(linesOf(body).map((line) => [line.dataset.row!, rowOf(line)]));
   for (const heading of headingsOf(body)) {
@@ -81,7 +84,7 @@ function rowOf({ dataset }: HTMLElement): TableRow {
   };
 }
 
-/** Turns the words of each column heading into a button. Without a script, the headings are plain words. */
+/** Turns each column heading into a button. Without a script, the headings are plain words. */
 export function makeSortable(section: HTMLElement, onSort: (sort: Sort) => void): void {
   for (const heading of section.querySelectorAll<HTMLElement>('[data-column]')) {
     const button = document.createElement('button');

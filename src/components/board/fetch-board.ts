@@ -2,7 +2,8 @@ import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 
 /**
- * The most pages that are requested. Without this limit, an answer with a wrong `next` would cause endless requests.
+ * The largest number of pages that are requested. Without this limit, a wrong `next` in an answer would cause endless
+ * requests.
  */
 const MOST_PAGES = 100;
 
@@ -27,7 +28,7 @@ export async function fetchBoard(route: string): Promise<Pick<Board, 'at' | 'blo
 }
 
 /**
- * Whether an answer has the form that the table needs. Any other answer counts as a failure and is never shown as zero.
+ * Whether an answer has the form that the table needs. Any other answer counts as a failure. It is never shown as zero.
  */
 export function isBoard(value: unknown): value is Board {
   if (typeof value !== 'object' || value === null) return false;

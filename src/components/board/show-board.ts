@@ -5,7 +5,7 @@ import { drawStrip } from '../draw-strip.ts';
 import { showFamilies } from './arrange-table.ts';
 
 /**
- * Writes the figures of the board into the rows of the table. A row of a game that is not on the board is not changed.
+ * Writes the figures of the board into the rows of the table. If a game is not on the board, its row does not change.
  */
 export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
   for (const row of rows) {
@@ -18,7 +18,7 @@ export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
 function showRow(line: HTMLElement, row: BoardRow): void {
   const figures = {
     houseEdgePct: row.houseEdgePct,
-    // The field is missing in an answer of an older version that a cache stored.
+    // A cached answer of an older version may not have this field.
     winProbability: row.winProbability ?? null,
     exitRisk: row.exitRisk,
     unavailable: row.unavailable?.code ?? null,

@@ -16,10 +16,10 @@ import { showBoard } from './show-board.ts';
 import { startSearch } from './start-search.ts';
 import { watchBoard } from './watch-board.ts';
 
-/** The time after which the page tells a waiting reader that the answer is slow. */
+/** The time in milliseconds after which the page tells a waiting reader that the answer is slow. */
 const SLOW_MS = 3000;
 
-/** Fills the table from the board, and lets the reader order, filter and search it. */
+/** Fills the table with the figures of the board. The reader can then order, filter and search the table. */
 export function startBoard(section: HTMLElement): void {
   let state = tableState(new URLSearchParams(location.search));
   let found: ReadonlySet<string> | null = null;
@@ -57,7 +57,7 @@ export function startBoard(section: HTMLElement): void {
     arrange();
   }
 
-  /** Shows or hides the filters. Only a phone hides them. */
+  /** Shows or hides the filters. Only phones ever hide them. */
   function showFilters(isOpen: boolean): void {
     one('[data-filters]').toggleAttribute('data-open', isOpen);
     one('[data-filter-toggle]').setAttribute('aria-expanded', String(isOpen));
@@ -101,7 +101,7 @@ export function startBoard(section: HTMLElement): void {
   follow(section, arrange);
 }
 
-/** Renews the figures, and updates the line that says how old they are. */
+/** Requests new figures at intervals, and updates the line that says how old the figures are. */
 function follow(section: HTMLElement, arrange: () => void): void {
   const status = section.querySelector('[data-status]')!;
   const age = section.querySelector('[data-age]')!;
@@ -140,7 +140,7 @@ function follow(section: HTMLElement, arrange: () => void): void {
       failure = null;
       last = answer;
       showBoard(section, answer.rows);
-      // Later answers change figures only. They move no row, because a reader may be about to tap it.
+      // Later answers change only figures. They do not move rows, because a reader may be about to tap a row.
       if (isFirst) arrange();
       tick();
     },

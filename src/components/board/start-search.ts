@@ -12,10 +12,10 @@ export interface SearchBox {
 }
 
 /**
- * Starts the search box. The index is loaded when a reader uses the box for the first time.
+ * Starts the search box. The index is loaded when a reader first uses the box.
  *
  * @param text the search text in the address of the page
- * @param onFound is called with the text and with the keys of the games that match; null if there is no search
+ * @param onFound is called with the text and the keys of the games that match. The keys are null if there is no search.
  */
 export function startSearch(
   section: HTMLElement,
@@ -37,7 +37,10 @@ export function startSearch(
     return topics;
   }
 
-  /** The addresses beside a searched one, if the index has only names. If no game has such an address, there is no file. */
+  /**
+   * The entries of the file with the searched address, if the index has only names. If no game uses an address that
+   * begins like this one, the file does not exist.
+   */
   async function addressesFor(entries: readonly SearchEntry[], wanted: string) {
     const address = searchedAddress(wanted);
     if (address === undefined || !hasOnlyNames(entries)) return [];
@@ -59,12 +62,12 @@ export function startSearch(
     try {
       const [entries, allTopics] = await Promise.all([load(), loadTopics()]);
       const result = search(entries, wanted, await addressesFor(entries, wanted));
-      // The reader may have typed more while the index was loading.
+      // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
       showFound(found, result, findTopics(allTopics, wanted));
       onFound(wanted, result.keys);
     } catch {
-      // So that the next input loads the index again.
+      // After a failure, the next input loads the index again.
       forget();
       found.hidden = false;
       found.textContent = 'The search could not be loaded. Type again to try once more.';

@@ -7,7 +7,7 @@ export interface BoardWatcher extends Pick<Renewal, 'onReading' | 'onFailure'> {
   readonly onAnswer: (answer: Answer) => void;
 }
 
-/** Reads the board at once, and again at intervals while the page is visible. */
+/** Requests the board at once, and again at intervals while the page is visible. */
 export function watchBoard(route: string, { onAnswer, ...told }: BoardWatcher): void {
   renewWhileVisible({ ...told, read: async () => onAnswer(await fetchBoard(route)) });
 }

@@ -5,7 +5,7 @@ import {
   MOST_GAMES,
 } from '../../site/compare/chosen-games.ts';
 
-/** Lets the reader find and tick games. The bar says how many games are chosen, and what the reader can do next. */
+/** Lets the reader search and select games. The bar says how many games are chosen and what the reader can do next. */
 export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): void {
   const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!;
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
@@ -24,7 +24,8 @@ export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): v
   find('[data-find]').addEventListener('input', ({ target }) =>
     filterGames(form, (target as HTMLInputElement).value),
   );
-  // The browser would send one parameter for each box. One parameter for all games makes a shorter address to share.
+  // The browser would send one parameter for each selected game. A single parameter for all games makes the address
+  // shorter.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const keys = ticked();

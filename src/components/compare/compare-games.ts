@@ -12,10 +12,12 @@ import { drawStrip } from '../draw-strip.ts';
 import { followBoard } from '../follow-board.ts';
 import { chooseGames } from './choose-games.ts';
 
-/** The cells of one game. The key of a cell is the name of its row. */
+/** The cells of one game. The key of each cell is the name of its row. */
 type Column = ReadonlyMap<string, HTMLElement>;
 
-/** Compares the games that the address of the page names. One request for the board fills all columns. */
+/**
+ * Compares the games that are named in the query of the page's address. One request for the board fills all columns.
+ */
 export function compareGames(page: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const form = find<HTMLFormElement>('[data-choose]');
@@ -25,7 +27,7 @@ export function compareGames(page: HTMLElement): void {
   showProblems(find('[data-problems]'), chosen);
   chooseGames(form, keys);
   const columns = new Map(keys.map((key) => [key, cellsOf(page, key)]));
-  // Until now the page hid what the choice may move.
+  // The stylesheet now shows the content that the comparison may have moved.
   page.dataset.ready = '';
   if (keys.length < FEWEST_GAMES) {
     const [only] = columns.values();
@@ -47,7 +49,7 @@ export function compareGames(page: HTMLElement): void {
   find('[data-lead]').hidden = true;
   markDifferences(compared, columns);
   const show = (rows: readonly BoardRow[]) => {
-    // Most games have no note. If none of the games has one, the row is hidden.
+    // Most games have no note. If none of the compared games has a note, the row is hidden.
     find('tr[data-row="note"]').hidden = rows.every(({ note }) => note === null);
     for (const [key, column] of columns) {
       fill(
@@ -72,7 +74,7 @@ function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
   );
 }
 
-/** The cells of a game, with the facts that are known before the first answer. */
+/** The cells of a game with all facts that are known before a live answer arrives. */
 function cellsOf(page: HTMLElement, key: string): Column {
   const templates = ['[data-live-cells]', `[data-cells-of="${key}"]`];
   const cells = templates.flatMap((selector) => {
@@ -82,7 +84,7 @@ function cellsOf(page: HTMLElement, key: string): Column {
   return new Map(cells.map((cell) => [cell.dataset.row!, cell]));
 }
 
-/** Adds the cells to the rows of the table. On a phone, each cell shows the name of its game. */
+/** Adds a column to the table. On a phone, each cell shows the name of its game. */
 function addColumn(compared: HTMLElement, column: Column): void {
   const name = column.get('game')!.querySelector('a')!.textContent;
   for (const row of compared.querySelectorAll<HTMLElement>('tr[data-row]')) {
@@ -92,9 +94,7 @@ function addColumn(compared: HTMLElement, column: Column): void {
   }
 }
 
-/**
- * Fills the live cells of a game. If the answer has no row for the game, its cells say that the figures are not known.
- */
+/** Fills the live cells of a game. If the board has no row for the game, they say that the figures are not known. */
 function fill(column: Column, row: BoardRow | undefined): void {
   const cells = comparedCells(row);
   for (const name of LIVE_ROWS) {
@@ -135,8 +135,8 @@ function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Col
 }
 
 /**
- * The value that is compared with other games. For Exit, it includes what key holders can do, which the live answer
- * does not say.
+ * The value of a cell for the comparison. For Exit, it includes what key holders can do, because the board does not say
+ * this.
  */
 function comparedValue(cell: HTMLElement): string | null {
   const { value } = cell.dataset;

@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children. A text child is inserted as text and never parsed as HTML. */
+/** Makes an element with attributes and children. A text child is inserted as text. It is never parsed as HTML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export function element(
 }
 
 /**
- * A bar with this length in percent. A very short bar is still a thin line, so that a reader sees every possible
+ * A bar with this length in percent. A very short bar is drawn as a thin line, so that a reader sees every possible
  * payout.
  */
 export function bar(percent: number, attributes: Readonly<Record<string, string>>): HTMLElement {

@@ -11,8 +11,8 @@ const precision = (nouns: string) =>
   `Computed in this page from the payouts below, for ${nouns} that do not affect each other. The service's figures differ by less than one percentage point.`;
 
 /**
- * Shows what a chosen number of pulls does to their stakes. If one pull changes the next one, the reader cannot choose
- * a number. The picture then shows a single pull, and the text gives the reason.
+ * Shows the result of a chosen number of pulls. If one pull changes the next one, the reader cannot choose a number.
+ * The picture then shows a single pull, and the text gives the reason.
  */
 export function sessionSlider(root: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -57,17 +57,17 @@ export function sessionSlider(root: HTMLElement) {
     choose(PULL_STOPS[Number(range.value)]!);
     number.value = String(pulls);
   });
-  // A tap selects the number, so that the typed digits replace it.
+  // A tap selects the whole number, so that digits which the reader types replace it.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
-  // A number that cannot be chosen does not stay in the box, because the picture is not about it.
+  // If the reader typed a number that is not allowed, the box gets the number that the picture shows.
   number.addEventListener('change', () => {
     number.value = String(pulls);
   });
   draw();
 
   return {
-    /** Without an answer, the picture keeps the last collected result. */
+    /** Says that there is no live answer. The picture keeps the last collected result. */
     showUnknown() {
       find('[data-session-note]').textContent = slider.hidden
         ? 'There are no live numbers now.'

@@ -13,8 +13,8 @@ import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 
 /**
- * Shows the ratings that depend on the block: Odds, Exit and Code. Code is rated lower if a proxy runs code that the
- * audit did not read. The page already contains the other facets.
+ * Shows the ratings that can change with a block: Odds, Exit and Code. Code gets a worse rating if a proxy runs code
+ * that the auditor did not read. The page already contains the other facets.
  */
 export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
   const rosette = root.querySelector('.rosette');
@@ -43,7 +43,7 @@ function lettersOf({ odds, exit, control, fairness, code }: Headline['ratings'])
   };
 }
 
-/** Writes the texts of a view into their places on the page. */
+/** Writes all texts of a view into the page. */
 export function showView(root: HTMLElement, view: HeadlineView): void {
   const find = (selector: string) => root.querySelector<HTMLElement>(selector)!;
   const lists = { assumptions: view.assumptions, exitReasons: view.exit.reasons };
@@ -62,7 +62,7 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   for (const [kind, length] of Object.entries(view.exit.lengths)) {
     const place = find(`[data-exit-bar="${kind}"]`);
     place.toggleAttribute('data-unknown', length === null);
-    // A bar of length 0 would still be as wide as the smallest visible bar.
+    // A bar of length 0 would still be drawn as a thin line.
     place.hidden = length === 0;
     setLength(place, length ?? 100);
   }
@@ -76,7 +76,10 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   find('[data-part="noPayouts"]').hidden = view.payouts.length > 0;
 }
 
-/** Writes a text into its place, with the exact value as its title. If the text is null, the place says "unknown". */
+/**
+ * Writes a text into an element, with the exact value as the element's title. If the text is null, the element says
+ * "unknown".
+ */
 function showText(place: HTMLElement, shown: Shown | null): void {
   const { text, exact } = shown ?? { text: 'unknown' };
   place.textContent = text;
@@ -84,7 +87,7 @@ function showText(place: HTMLElement, shown: Shown | null): void {
   else place.title = exact;
 }
 
-/** Prevents a line from ending at the hyphen of a finding code. */
+/** Makes an element for a text. The browser does not break a line at the hyphen of a finding's code. */
 function shownElement(name: string, { text, exact }: Shown): HTMLElement {
   const parts = partsOf(text).map((part) =>
     typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),

@@ -13,14 +13,15 @@ import { showLiveFacets, showView } from './show-headline.ts';
 const TICK_MS = 1000;
 
 /**
- * `stale`: the figures of the last answer stay on the page, greyed out, with the reason. `empty`: the page never got
- * figures.
+ * `stale`: the figures of the last answer are greyed out, and the page gives the reason. `empty`: the page has never
+ * received figures.
  */
 type State = 'loading' | 'live' | 'stale' | 'empty';
 
 /**
- * Fills the page with the live answer of its route, and renews it while the page is visible. If the service gives no
- * new figures, the old ones stay on the page, marked as stale. If the service never gave any, the page shows none.
+ * Fills the page with the live answer of its route, and requests a new answer at intervals while the page is visible.
+ * If there is no new answer, the last figures stay on the page, marked as stale. If there was never an answer, the page
+ * shows no figures.
  */
 export function watchHeadline(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -72,7 +73,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const receive = (headline: Headline) => {
     const { analytics, source, note, unavailable } = headline;
-    // If the whole build is about simulated chains, every page already says so.
+    // In a build with simulated chains, every page already shows this notice.
     find('[data-local]').hidden = source.network !== 'local' || network === 'local';
     find('[data-upgraded]').hidden = source.code?.audited !== false;
     if (analytics === null) {
@@ -100,7 +101,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const askNow = renewWhileVisible({
     onReading() {
-      // `aria-disabled` leaves the focus on the button. `disabled` would move the focus away.
+      // `aria-disabled` leaves the focus on the button. `disabled` would remove it from there.
       button.setAttribute('aria-disabled', 'true');
       root.setAttribute('aria-busy', 'true');
     },
@@ -121,7 +122,7 @@ export function watchHeadline(root: HTMLElement): void {
   setInterval(tick, TICK_MS);
 }
 
-/** The last collected house edge. The page compares it with the first answer. */
+/** The last collected house edge, which is compared with the edge in the first answer. */
 function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
   const { collectedEdge: edge, collectedBlock: blockNumber } = dataset;
   if (edge === undefined || blockNumber === undefined) return undefined;
@@ -129,8 +130,8 @@ function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
 }
 
 /**
- * The number of the block. Its title is the time of the block. A block of a simulated chain has no link, because no
- * explorer shows such a block.
+ * The block number as a link to an explorer. Its title is the time of the block. A block of a simulated chain has no
+ * link, because no explorer shows it.
  */
 function sourceNode(
   { at, blockNumber, blockTime, network }: Source,

@@ -12,7 +12,8 @@ import { followBoard } from '../follow-board.ts';
 import { setText } from '../set-text.ts';
 
 /**
- * A word for each state, with a sign, so that a reader does not need the colour. The colours are those of the grades.
+ * A word with a sign for each state. The sign means that readers can do without the colour. The colours are the same as
+ * for grades.
  */
 const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone?: string }>> = {
   current: { text: '✓ Current', tone: 'A' },
@@ -21,7 +22,7 @@ const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone
   unread: { text: 'Not read' },
 };
 
-/** Fills the page from the board, and shows the ages of all reads. */
+/** Fills the page with the state on the board, and shows how long ago each read was. */
 export function startStatus(page: HTMLElement): void {
   const limits: Record<string, number> = JSON.parse(page.dataset.limits!);
   showAges(page);
@@ -73,7 +74,9 @@ function showReason(page: HTMLElement, row: BoardRow): void {
   if (reason !== null) write(line, '[data-reason]', reason);
 }
 
-/** Writes the age of each read. Only the browser can do this: the page may have been built long ago. */
+/**
+ * Writes how long ago each read was. Only the browser can compute this, because the page may have been built long ago.
+ */
 function showAges(page: HTMLElement): void {
   const now = Date.now();
   for (const time of page.querySelectorAll<HTMLTimeElement>('[data-age-of]')) {
