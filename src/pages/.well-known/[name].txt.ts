@@ -5,7 +5,7 @@ import { loadRecordedChanges } from '../../site/changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../../site/dataset.ts';
 import { securityTxt } from '../../site/security-txt.ts';
 
-/** There is one file, `security.txt`, and none in a build without a contact. */
+/** The only file is `security.txt`. A build without a contact has no file. */
 export const getStaticPaths = () => {
   const contacts = readSecurityContacts(process.env);
   return contacts.length === 0 ? [] : [{ params: { name: 'security' }, props: { contacts } }];
