@@ -5,8 +5,9 @@ import type { Tool, ToolContext } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /**
- * Calls a tool by its name. The result has the data and the same JSON as text, for clients that show only texts. Each failure is a result with `isError`, so that a model can read the message and correct
- * the call. No message repeats a text of the caller; the routes repeat only what looks like a key.
+ * Calls a tool by its name. The result has the data, and the same data as JSON text for clients that show only text. A
+ * failure is a result with `isError`, so that a model can read the message and correct its call. No message repeats the
+ * caller's text, except that a route repeats a text with the form of a key.
  */
 export async function callTool(
   name: unknown,
@@ -41,7 +42,7 @@ const failed = (text: string): CallToolResult => ({
   isError: true,
 });
 
-/** The message of a route, with its code for programs. */
+/** The message of a route that refused, with its error code for programs. */
 function refusal({ code, message, retryAfterSeconds }: RouteRefused): string {
   const retry =
     retryAfterSeconds === null || code === 'rate_limited'
@@ -50,7 +51,7 @@ function refusal({ code, message, retryAfterSeconds }: RouteRefused): string {
   return `${message}${retry} (${code})`;
 }
 
-/** Says which parameters are wrong, in our words only: a caller can name a parameter anything. */
+/** Says which parameters are wrong. It uses only our own words, because a caller can give a parameter any name. */
 function wrongInput({ input }: Tool, issues: readonly { readonly path: PropertyKey[] }[]): string {
   const names = Object.keys(input.shape);
   const wrong = [...new Set(issues.map(({ path }) => String(path[0])))].filter((name) =>

@@ -1,6 +1,6 @@
 /**
- * The size of the largest answer of a tool as JSON, in bytes. A client gets the answer twice, as data and as text. Both
- * together stay below 20,000 tokens of four bytes.
+ * The largest answer of a tool as JSON, in bytes. A client gets each answer twice, as data and as text. Together they
+ * stay below 20,000 tokens of four bytes.
  */
 export const MOST_BYTES = 34_000;
 
@@ -11,7 +11,8 @@ export interface FittingPage<Item> {
 }
 
 /**
- * The items from a position on that fit into an answer. At least one, so that each page makes progress. Pure.
+ * The items from a position on, as many as fit into an answer. There is always at least one item, because each page
+ * must make progress. Pure.
  *
  * @param rest everything else in the answer
  */

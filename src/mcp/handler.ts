@@ -14,18 +14,18 @@ import type { ToolContext } from './tool.ts';
 import { toolDescription } from './tool-description.ts';
 import { TOOLS } from './tools.ts';
 
-/** A refused request may contain a long text. */
+/** The largest number of characters of an error that are logged. An error can contain a long text of the request. */
 const LONGEST_LOGGED = 200;
 
 /**
- * The MCP interface: streamable HTTP without sessions. Each POST gets its answer; there is no stream that waits for
- * events, because a function would be held until its time limit. So GET and DELETE are 405, and a subscription is
- * refused.
+ * The MCP interface: streamable HTTP without sessions. Each POST gets its answer. There is no stream of events, because
+ * it would keep a function running until its time limit. GET and DELETE therefore get the status 405, and subscriptions
+ * are refused.
  */
 export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   let descriptions: ToolDescription[] | undefined;
 
-  /** A new server for each request. It keeps nothing. */
+  /** A new server for each request. It stores nothing between requests. */
   function server(readFrom: string): Server {
     const context: ToolContext = {
       readJson: async (path) => JSON.parse(await readRoute(readFrom, path)),
@@ -66,7 +66,7 @@ export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters):
     } catch {
       return refused(400, -32_700, 'The body is not valid JSON.');
     }
-    // One request could otherwise contain hundreds of calls. MCP has no batches since June 2025.
+    // A batch could contain hundreds of calls in one request. MCP has had no batches since June 2025.
     if (Array.isArray(parsedBody)) {
       return refused(400, -32_600, 'Send one JSON-RPC message, not a list of messages.');
     }

@@ -1,6 +1,9 @@
 import { RECORD_TEXTS_NOTICE, RISK_NOTICE, SERVICE_SUMMARY } from '../site/service-texts.ts';
 
-/** How a model should use the tools and quote their answers. Clients add this text to the model's context. */
+/**
+ * Instructions for a model: how to use the tools and how to quote their answers. Clients add them to the model's
+ * context.
+ */
 export const INSTRUCTIONS = [
   SERVICE_SUMMARY,
   RISK_NOTICE,

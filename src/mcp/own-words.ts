@@ -1,4 +1,4 @@
-/** The errors of JSON-RPC and MCP that the package can give, in our words. */
+/** Our own messages for the errors of JSON-RPC and MCP that the MCP package can return. */
 const MESSAGES: Readonly<Record<number, string>> = {
   [-32_700]: 'The body is not valid JSON.',
   [-32_603]: 'This service cannot do this. It has no events to subscribe to.',
@@ -15,13 +15,13 @@ const OF_STATUS: Readonly<Record<number, string>> = {
   415: 'The Content-Type must be application/json.',
 };
 
-/** The form of a version of MCP, which is a day. */
+/** The form of an MCP version, which is a date. */
 const VERSION = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * An answer of the package in which an error has our words. The package repeats names and headers of the request in its
- * messages, and a caller could publish its own words under our name that way. Each answer has exactly one message, as
- * JSON or as one event.
+ * Replaces the error message in an answer of the MCP package with our own message. The package repeats names and
+ * headers of the request. A caller could publish its own words under our name that way. Each answer has exactly one
+ * message, as JSON or as an event.
  */
 export async function inOwnWords(response: Response): Promise<Response> {
   const { status, headers } = response;
@@ -44,7 +44,7 @@ interface RpcError {
 
 function ownError({ code, data }: RpcError, status: number) {
   const message = OF_STATUS[status] ?? MESSAGES[code] ?? 'The request is not valid.';
-  // A client chooses a version from this list.
+  // The list of supported versions is kept: a client chooses a version from it.
   if (!Array.isArray(data?.supported)) return { code, message };
   const { supported, requested } = data;
   const isVersion = typeof requested === 'string' && VERSION.test(requested);

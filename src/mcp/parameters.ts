@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KEY_FORM } from '../schema/key-form.ts';
 
-/** The parameters that several tools have. */
+/** Parameters that several tools have in common: the key of a game, and the cursor of a page. */
 
 export const key = z.string().regex(KEY_FORM).meta({
   description:
@@ -19,12 +19,12 @@ export const nextCursor = z.string().nullable().meta({
     'Call the tool again with the same arguments and this cursor to get the next page. Null on the last page.',
 });
 
-/** The position that a cursor stands for. */
+/** The position of the first item that a cursor asks for. */
 export function positionOf(given: string | undefined): number {
   return Number(given ?? 0);
 }
 
-/** The cursor for a position; null if there is no next page. */
+/** The cursor for a position. Null if the position is null, which means that there is no next page. */
 export function cursorOf(position: number | null): string | null {
   return position === null ? null : String(position);
 }

@@ -4,7 +4,7 @@ import { forClients } from '../schema/schema-for-clients.ts';
 import { RECORD_TEXTS_NOTICE } from '../site/service-texts.ts';
 import type { Tool } from './tool.ts';
 
-/** No tool changes anything, and the same call can be repeated. The answers come from chains, which are open to all. */
+/** Hints for clients. No tool changes anything, and a call can be repeated. The answers come from public chains. */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -12,7 +12,7 @@ const ANNOTATIONS = {
   openWorldHint: true,
 } as const;
 
-/** How `tools/list` describes a tool. Pure. */
+/** The description of a tool in `tools/list`. Pure. */
 export function toolDescription({
   name,
   title,
@@ -23,7 +23,7 @@ export function toolDescription({
   return {
     name,
     title,
-    // Some clients show a model the tools, but not the instructions of the server.
+    // Some clients show a model the tools but not the server's instructions, so the notice is here too.
     description: `${description} ${RECORD_TEXTS_NOTICE}`,
     inputSchema: jsonSchema(input),
     outputSchema: jsonSchema(output),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a tool may use to answer. */
+/** The functions and facts that a tool uses to answer. */
 export interface ToolContext {
   /**
    * Reads a JSON answer of the site.
@@ -21,7 +21,7 @@ export interface ToolContext {
 /** A tool of the MCP interface. Every tool only reads. */
 export interface Tool {
   readonly name: string;
-  /** The name for people. */
+  /** The name that clients show to people. */
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
@@ -34,7 +34,7 @@ export interface Tool {
 }
 
 /**
- * Makes a tool from its parts, so that its function has the types of its schemas.
+ * Makes a tool from its parts. `call` gets the types of the two schemas.
  *
  * @param tool its `call` gets an input that the schema has already checked
  */

@@ -10,8 +10,8 @@ import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts'
 import { defineTool } from '../tool.ts';
 
 /**
- * How figures and grades are made: the markdown twins of the methodology pages, and the method card of a game,
- * `GET /v1/games/{key}/method`.
+ * Explains how figures and grades are made. It returns the markdown twins of the methodology pages, or the method card
+ * of a game (`GET /v1/games/{key}/method`).
  */
 export const explainMethod = defineTool({
   name: 'explain_method',
@@ -44,7 +44,7 @@ export const explainMethod = defineTool({
     }
     const path = method === undefined ? twins.methodology : pathTo(twins.method, { slug: method });
     const text = await readText(path);
-    // The pages of a text end at the ends of paragraphs.
+    // A long text is divided into pages between two paragraphs.
     const { items, next } = fittingPage(text.split('\n\n'), positionOf(from), {});
     const markdown = items.join('\n\n');
     return { url: siteUrl + path, markdown, card: null, nextCursor: cursorOf(next) };

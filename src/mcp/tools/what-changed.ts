@@ -7,12 +7,12 @@ import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
 /**
- * A place in the changes: a page of a day, and the number of entries before it on this page. No day means the newest
- * changes.
+ * The form of a cursor: a day with the number of a page, and the number of entries on this page that come before.
+ * Without a day, it is about the newest changes.
  */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 
-/** What changed: `GET /v1/changes` and its pages. */
+/** The changes: `GET /v1/changes` and its further pages. */
 export const whatChanged = defineTool({
   name: 'what_changed',
   title: 'What changed lately',
@@ -41,7 +41,7 @@ export const whatChanged = defineTool({
   },
 });
 
-/** The route answers 404 for a day without changes. */
+/** Turns the 404 of the route into an empty answer. The route answers 404 for a day without changes. */
 function nothingOnDay(error: unknown): Pick<ChangesOfDayAnswer, 'entries' | 'next'> {
   if (error instanceof RouteRefused && error.code === 'not_found') {
     return { entries: [], next: null };
@@ -49,7 +49,7 @@ function nothingOnDay(error: unknown): Pick<ChangesOfDayAnswer, 'entries' | 'nex
   throw error;
 }
 
-/** The page that is at an address, such as "2026-11-28/2". */
+/** The day and the page number in an address, such as "2026-11-28/2". */
 function pageAt(url: string): string {
   return new URL(url).pathname.slice(routes.changes.length + 1);
 }
