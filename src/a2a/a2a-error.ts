@@ -1,7 +1,7 @@
 /** The media type of A2A in the HTTP+JSON binding. Requests may also use `application/json`. */
 export const A2A_TYPE = 'application/a2a+json';
 
-/** A status of Google's error model, which A2A 1.0 uses. */
+/** A status name of Google's error model. A2A 1.0 uses this model. */
 type Status =
   | 'FAILED_PRECONDITION'
   | 'INVALID_ARGUMENT'
@@ -11,7 +11,9 @@ type Status =
   | 'UNIMPLEMENTED'
   | 'INTERNAL';
 
-/** The errors of A2A that this service can give, with the HTTP status and the status name of the specification. */
+/**
+ * The A2A errors that this service can return, each with the HTTP status and the status name from the specification.
+ */
 const REASONS = {
   INVALID_PARAMS: [400, 'INVALID_ARGUMENT'],
   CONTENT_TYPE_NOT_SUPPORTED: [400, 'INVALID_ARGUMENT'],
@@ -29,7 +31,7 @@ export interface A2aErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that a client gets. The message repeats nothing of the request. */
+/** An error that the client receives. The message repeats no text of the request. */
 export class A2aError extends Error {
   override readonly name = 'A2aError';
   readonly reason: keyof typeof REASONS | null;

@@ -15,8 +15,9 @@ export const A2A_VERSION = '1.0';
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 
 /**
- * The A2A interface in the HTTP+JSON binding. A message with a question gets a message with the answer of a route of
- * version 1. There are no tasks, streams or push notifications: each of their operations gets the error that A2A gives it.
+ * The A2A interface in the HTTP+JSON binding. It answers a message that contains a question with the answer of a route
+ * of version 1. It has no tasks, streams or push notifications. Each of their operations returns the error that A2A
+ * defines for it.
  */
 export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   async function answer(question: Question, readFrom: string): Promise<Response> {
@@ -26,7 +27,8 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
       message: {
         messageId: crypto.randomUUID(),
         role: 'ROLE_AGENT',
-        // The directory is a list. Some clients take only an object as data.
+        // Some clients accept only an object as data. The answer of the directory is a list, so it is put into an
+        // object.
         parts: [
           { data: Array.isArray(data) ? { games: data } : data, mediaType: 'application/json' },
         ],
@@ -83,19 +85,20 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
   };
 }
 
-/** An operation of A2A. Only `message:send` has neither an error nor a fixed result. */
+/** An operation of A2A. Every operation except `message:send` has either a fixed error or a fixed result. */
 type Operation = { readonly methods: readonly string[]; readonly isEntrance?: boolean } & (
   | { readonly error: () => A2aError }
   | { readonly result: (siteUrl: string) => object }
   | { readonly answers: true }
 );
 
-/** The operation at a path; null if A2A defines none there. */
+/** The operation at a path; null if A2A defines no operation there. */
 function operationAt(path: string): Operation | null {
   const segments = segmentsBelow(agents.a2a, segmentsOf(path) ?? []);
   if (segments === undefined) return null;
   const [first, second, third] = segments;
-  // A2A defines nothing here. The answer is for people and programs that follow the address in the card.
+  // A2A defines nothing at this address. The answer is for people and programs that open the address from the agent
+  // card.
   if (segments.length === 0) return { methods: ['GET'], isEntrance: true, result: entrance };
   if (segments.length === 1) {
     if (first === 'message:send') return { methods: ['POST'], answers: true };
@@ -128,8 +131,8 @@ const noExtendedCard = () =>
   new A2aError('UNSUPPORTED_OPERATION', 'This agent has no other card than the public one.');
 
 /**
- * @param version null if the request names none, which means version 0.3
- * @throws {A2aError}
+ * @param version the version in the request; null means version 0.3
+ * @throws {A2aError} if this agent does not speak the version
  */
 function checkVersion(version: string | null): void {
   if (version !== null && /^1\.0(?:\.\d+)?$/.test(version.trim())) return;

@@ -3,7 +3,7 @@ import { pathTo } from '../addresses/path-to.ts';
 import { quotedKey } from '../live/quoted-key.ts';
 import { A2aError } from './a2a-error.ts';
 
-/** The route of version 1 that answers a question. */
+/** A question, in the form of the route of version 1 that answers it. */
 export interface Question {
   readonly skill: SkillId;
   readonly path: string;
@@ -12,10 +12,10 @@ export interface Question {
 const UNDERSTOOD = 'Ask "board", "list", "ev <key>" or "audit <key>".';
 
 /**
- * Reads the question of a message. It has one part: a text such as "ev megapot", or data such as
- * `{ "skill": "ev", "key": "megapot" }`. Pure.
+ * Reads the question in a message. The message has one part: a text such as "ev megapot", or data such as `{ "skill":
+ * "ev", "key": "megapot" }`. Pure.
  *
- * @throws {A2aError}
+ * @throws {A2aError} if the message has no valid question
  */
 export function questionOf(parts: unknown): Question {
   if (!Array.isArray(parts) || parts.length !== 1) {

@@ -1,14 +1,14 @@
 import { A2A_TYPE, A2aError } from './a2a-error.ts';
 import { isRecord, type Question, questionOf } from './question.ts';
 
-/** The media types of the answers that a client may ask for. */
+/** A client may restrict the media types of the answer. It must then accept one of these. */
 const ANSWERED = ['application/json', 'application/*', '*/*'];
 
 /**
- * Reads the question of a `message:send` request. Pure.
+ * Reads the question in a `message:send` request. Pure.
  *
  * @param body the body as text
- * @throws {A2aError}
+ * @throws {A2aError} if the request or the question is not valid
  */
 export function readMessage(contentType: string | null, body: string): Question {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
@@ -37,7 +37,7 @@ function readConfiguration(configuration: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** Every task id is unknown: this agent answers each message at once and keeps nothing. */
+/** The error for any task id. This agent answers each message at once and stores nothing, so no task exists. */
 export function noTask(): A2aError {
   return new A2aError(
     'TASK_NOT_FOUND',
