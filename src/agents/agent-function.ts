@@ -2,7 +2,7 @@ import type { Log } from '../live/log.ts';
 import type { FunctionContext } from './function-context.ts';
 import type { ReadRoute } from './read-route.ts';
 
-/** What an interface for agents needs to answer. */
+/** The settings and functions that an interface for agents needs. */
 export interface AgentParameters {
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string;

@@ -1,4 +1,4 @@
-/** The size of the largest request body of the interfaces for agents. */
+/** The largest request body that the interfaces for agents accept, in bytes. */
 export const MOST_BODY_BYTES = 65_536;
 
 /**

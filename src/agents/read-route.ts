@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../schema/enums.ts';
 import { ERROR_STATUS } from '../schema/error-status.ts';
 
-/** `unavailable`: the site did not answer, or not in time, or not with an answer of ours. */
+/** `unavailable`: the site did not answer in time, or its answer is not in the form of this service. */
 export type RefusalCode = ErrorCode | 'unavailable';
 
-/** The site gave no answer that can be passed on. The message is one sentence for the client. */
+/** Thrown if the site gives no answer that can be passed on. The message is one sentence for the client. */
 export class RouteRefused extends Error {
   override readonly name = 'RouteRefused';
   readonly code: RefusalCode;
@@ -27,20 +27,20 @@ export class RouteRefused extends Error {
 export type ReadRoute = (siteUrl: string, path: string) => Promise<string>;
 
 /**
- * How long an answer is used again. The requests of one instance of a function have the same address, so the rate limit
- * counts them as those of one client. This time keeps them few.
+ * The time for which an answer is used again, in milliseconds. All requests of one running function come from one
+ * address, so the rate limit counts them together. Using answers again keeps their number small.
  */
 const REUSED_MS = 10_000;
-/** The largest number of answers that are kept, so that the memory is bounded. */
+/** The largest number of stored answers. It limits the use of memory. */
 const MOST_KEPT = 64;
-/** The advice to a client if the site does not say when to ask again. */
+/** The wait that a client is asked for, in seconds, if the site gives no `Retry-After`. */
 const RETRY_SECONDS = 5;
 
 /**
- * Makes a reader of the site's own routes over HTTP. So the CDN, the shared reads and the rate limit of these routes
- * apply to the interfaces for agents too.
+ * Makes a function that reads the site's own routes over HTTP. The CDN, the shared reads and the rate limit of these
+ * routes therefore also apply to the interfaces for agents.
  *
- * @param timeoutMs time limit of one read, with its body
+ * @param timeoutMs time limit for one read including its body, in milliseconds
  */
 export function createRouteReader({
   now,
@@ -61,7 +61,7 @@ export function createRouteReader({
     kept.set(url, { at: now(), answer });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
     const forget = () => {
-      // Meanwhile, a newer read of the same address may have begun.
+      // A newer read of the same address may have begun. Its answer must stay.
       if (kept.get(url)?.answer === answer) kept.delete(url);
     };
     fetched.then(({ reusable }) => reusable || forget(), forget);
@@ -71,7 +71,7 @@ export function createRouteReader({
 
 interface Fetched {
   readonly text: string;
-  /** False if the site asks to keep the answer nowhere: it reports a failure. */
+  /** False if the site forbids storing the answer (`no-store`). It does so for failures. */
   readonly reusable: boolean;
 }
 
@@ -97,7 +97,10 @@ async function fetchText(url: string, timeoutMs: number): Promise<Fetched> {
   throw refusalOf(response, text);
 }
 
-/** The refusal for an answer with an error status. The platform's own errors have no body of ours. */
+/**
+ * Turns an answer with an error status into an error for the client. The platform's own errors do not have our error
+ * body.
+ */
 function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   const waitSeconds = Number(headers.get('retry-after')) || null;
   if (status === 429) {
