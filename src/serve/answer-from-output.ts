@@ -12,10 +12,10 @@ import { decodePath, findFile } from './static-files.ts';
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request from a built output in the same way as the platform. The routing table selects a prebuilt file or
- * a function.
+ * Answers a request from a built output in the same way as the platform. The routing table selects a prebuilt file or a
+ * function.
  *
- * @param client the address by which the client is counted
+ * @param client the address under which the requests of the client are counted
  * @param countRequest null if there is no rate limit
  * @param siteUrl the address of this server
  */
@@ -64,7 +64,7 @@ export async function answer(
   }
 }
 
-/** The answer of a function, compressed in the same way as by the CDN of the platform. */
+/** The answer of a function. It is compressed in the same way as by the platform's CDN. */
 async function functionAnswer(
   handler: LiveHandler,
   request: Request,
@@ -85,7 +85,7 @@ async function functionAnswer(
   return { status, headers, body: await compress(body, encoding) };
 }
 
-/** Makes the answer of a redirect. Its `Location` header comes from the routing table and is added later. */
+/** Makes the answer for a redirect. The `Location` header comes from the routing table and is added later. */
 function redirect(status: number): Answer {
   return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

@@ -8,7 +8,7 @@ export interface Answer {
 export async function answerOf(response: Response): Promise<Answer> {
   return {
     status: response.status,
-    // The headers are copied, because the headers of a redirect from the platform are read-only.
+    // The headers are copied, because the platform makes the headers of a redirect read-only.
     headers: new Headers(response.headers),
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };

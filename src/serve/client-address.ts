@@ -1,21 +1,21 @@
 import { SocketAddress } from 'node:net';
 
 /**
- * The length of the longest possible address, with brackets, a port and quotes. A longer entry of the header is not an
- * address.
+ * The length of the longest possible address, in characters, with brackets, a port and quotes. If an entry of the
+ * header is longer, it is not an address.
  */
 const LONGEST_HOP = 64;
 /**
- * The number of groups of an IPv6 address that identify its network. One client may use all addresses of its network,
- * so the other 64 bits are ignored.
+ * The number of 16-bit groups of an IPv6 address that identify its network. The other 64 bits are ignored, because one
+ * client may use all addresses of its network.
  */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address by which a client is counted. Without trusted proxies it is the address of the socket. Each proxy appends
- * the address of its own client to `X-Forwarded-For`. With trusted proxies, the result is the address that the
- * outermost trusted proxy appended. Entries further to the left are ignored, because the client may have written them
- * itself. If an entry is not an address, the next entry to its right is used.
+ * The address under which the requests of a client are counted. Without trusted proxies, this is the address of the
+ * socket. Each proxy appends the address of its own client to `X-Forwarded-For`. With trusted proxies, this is the
+ * address that the outermost trusted proxy appended. Entries further to the left are ignored, because the client may
+ * have written them. If the entry is not an address, the next entry to its right is used.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
@@ -34,7 +34,10 @@ export function clientAddress(
   return 'unknown';
 }
 
-/** Gives each client only one spelling: without a port or zone, and with IPv4 addresses never written as IPv6. */
+/**
+ * Brings an address into the only form that is counted: without a port and zone. An IPv4 address is never written as
+ * IPv6. Null if the text is not an address.
+ */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;
   const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');
@@ -47,7 +50,7 @@ function networkOf(hop: string): string | null {
   return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The eight groups of an address in canonical form, with "::" expanded to zeros. */
+/** The eight groups of an IPv6 address in canonical form. "::" becomes groups of zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head = [], tail = []] = address
     .split('::')

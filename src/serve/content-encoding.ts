@@ -3,13 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/**
- * The size of the smallest body that is compressed. A smaller body fits into one network packet without compression.
- */
+/** The size of the smallest body that is compressed, in bytes. A smaller body fits into one network packet anyway. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 /**
- * Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because the start of the
- * server or a client waits for the result.
+ * The Brotli level. Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because
+ * the start of the server or a client waits for the result.
  */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);
@@ -26,7 +24,7 @@ export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>):
     : compressGzip(body);
 }
 
-/** The best encoding that the `Accept-Encoding` header of a client allows. */
+/** The best encoding that the client's `Accept-Encoding` header allows. */
 export function acceptedEncoding(accepted: string | null): Encoding {
   const qualities = new Map(
     (accepted ?? '').split(',').map((part) => {

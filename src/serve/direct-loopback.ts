@@ -2,7 +2,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
  * Makes requests to this machine bypass the proxy that Node uses with `NODE_USE_ENV_PROXY=1`. It adds the loopback
- * hosts to `NO_PROXY`, which Node reads at each request. This works in this process and in its child processes.
+ * hosts to `NO_PROXY`, which Node reads for each request. This works for this process and for its child processes.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

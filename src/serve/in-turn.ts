@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The most requests that may wait on one connection. As soon as so many wait, the server reads no more from it. */
+/**
+ * The largest number of requests that may wait on one connection. While so many wait, the server reads nothing more
+ * from the connection.
+ */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of one connection one after the other, because HTTP sends the answers in order anyway. Before
- * the next request starts, the client must have received the last answer, and other connections get a turn. So a client
- * that sends thousands of requests at once costs only one answer at a time.
+ * Answers the requests of one connection one after the other. HTTP sends the answers in this order anyway. The next
+ * request starts only after the last answer was sent and other connections had their turn. A client that sends
+ * thousands of requests at once therefore costs only one answer at a time.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();

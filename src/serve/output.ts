@@ -20,22 +20,22 @@ export type LiveHandler = (
   context: FunctionContext,
 ) => Response | Promise<Response>;
 
-/** A built output in memory. Nothing is read from the disk after the start. */
+/** A built output in memory. After the start, nothing is read from the disk. */
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
-  /** Functions by address, for example "/api/v1". */
+  /** The functions by their addresses, for example "/api/v1". */
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 
-/** The folder of the bundles, for an output without a `functions` folder. */
+/** The folder of the bundles. It is used if the output has no `functions` folder. */
 const BUNDLES = '.function';
-/** Routes that the build adds to the routing table. */
+/** The file with the routes that the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
 
 /**
  * Opens a built output. `npm run build:vercel` makes `.vercel/output`, which contains its own routing table and
- * functions. `npm run build` makes `dist`, which is used with the table `vercel.json` and the functions in `.function`.
+ * functions. `npm run build` makes `dist`. Its routing table is `vercel.json`, and its functions are in `.function`.
  *
  * @throws {CannotServe} when the output is missing or has no function; the message names the command that builds it
  */
@@ -91,8 +91,8 @@ async function openDist(root: string, folder: string): Promise<Output> {
 }
 
 /**
- * Loads the functions of an output. Each function is a folder `<address>.func` with a `.vc-config.json` that names its
- * entry file.
+ * Loads the functions of an output. Each function is a folder `<address>.func` with a file `.vc-config.json`, which
+ * names the entry file.
  */
 async function loadFunctions(folder: string): Promise<Map<string, LiveHandler>> {
   const functions = new Map<string, LiveHandler>();

@@ -1,11 +1,11 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { errorResponse } from '../live/responses.ts';
 
-/** The rate limit of the interface. One client may send this many requests to one route in a fixed time window. */
+/** The rate limit of the interface: the number of requests that one client may send to one route in a time window. */
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
-/** The requests of a route that count. */
+/** The requests to one route that are counted. */
 interface Limit {
   /** Matches the paths of the route, including the names of its prebuilt files. */
   readonly path: RegExp;
@@ -13,12 +13,12 @@ interface Limit {
 }
 
 const READS = ['GET', 'HEAD'];
-/** In an interface for agents, a refused request runs the function too. */
+/** All methods count for the interfaces for agents: a request with a wrong method runs the function too. */
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The limited routes. Each route has its own count. The rules of the platform, `firewall/<route>.json`, match the same
- * paths, because they ignore case too. A request for any version of an audit counts for the audit route.
+ * The limited routes. Each route has its own count. The platform's rules in `firewall/<route>.json` match the same
+ * paths. Case is ignored, as on the platform. A request for any version of an audit is counted for the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: { path: /^\/v1\/games(?:\.json)?\/?$/i, methods: READS },
@@ -33,15 +33,15 @@ export const LIMITED_ROUTES = {
 } as const satisfies Readonly<Record<string, Limit>>;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
-/** The remaining quota of a client after its request was counted. */
+/** The quota that a client has left, after its request was counted. */
 export interface RateLimitState {
   readonly exceeded: boolean;
   readonly remaining: number;
-  /** The time until the window ends, in whole seconds, rounded up. */
+  /** The time until the window ends, in seconds, rounded up. */
   readonly secondsLeft: number;
 }
 
-/** Counts a request and returns the remaining quota; null if its route is not limited. */
+/** Counts a request and returns the quota that is left. Null if the route is not limited. */
 export type CountRequest = (
   method: string,
   decodedPath: string,
@@ -49,8 +49,8 @@ export type CountRequest = (
 ) => Promise<RateLimitState | null>;
 
 /**
- * The largest number of counts that are stored, so that the memory is bounded. Beyond it, all further clients share one
- * count for each route.
+ * The largest number of counts that are stored. It limits the use of memory. Above this number, all further clients
+ * share one count for each route.
  */
 export const MOST_COUNTS = 30_000;
 
@@ -65,7 +65,7 @@ export function createRateLimit(): CountRequest {
     const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
       .consume(name)
-      // When the quota is used up, the promise is rejected with the same data.
+      // If the quota is used up, the library rejects the promise, with the same data.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
     if (!kept.has(name)) {
       kept.add(name);
@@ -79,7 +79,7 @@ export function createRateLimit(): CountRequest {
   };
 }
 
-/** Adds the client's remaining quota to an answer (draft-ietf-httpapi-ratelimit-headers). */
+/** Adds the quota that the client has left to the headers (draft-ietf-httpapi-ratelimit-headers). */
 export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
   headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
   headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);

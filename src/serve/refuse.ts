@@ -11,9 +11,7 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/**
- * For each error code: the answer to a request that Node's HTTP parser refuses. Such a request may still be valid HTTP.
- */
+/** The answers to requests that Node's HTTP parser refuses, by error code. Such a request can still be valid HTTP. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
@@ -23,13 +21,13 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };
 
-/** Sends a normal error body for a request that the parser refused, and ends the connection. */
+/** Sends an error body in the usual form for a request that the parser refused, and ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
   await refuseOn(socket, 'bad_request', message, status);
 }
 
-/** Writes an error body to a connection without a response object, and ends it. */
+/** Writes an error body directly to a connection, because there is no response object. Then ends the connection. */
 export async function refuseOn(
   socket: Duplex,
   code: ErrorCode,

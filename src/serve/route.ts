@@ -1,9 +1,6 @@
 import type { Condition, RoutingTable, TableRoute } from './routing-table.ts';
 
-/**
- * The parts of a request that the routing table uses. `path` is the raw path of the address, which is still
- * percent-encoded.
- */
+/** The parts of a request that the routing table uses. `path` is still percent-encoded. */
 export interface RoutedRequest {
   readonly method: string;
   readonly path: string;
@@ -11,11 +8,11 @@ export interface RoutedRequest {
   readonly headers: Headers;
 }
 
-/** The result of the routing table for a request. Its headers are set on the answer of the file or the function. */
+/** The result of the routing table for a request. The headers are added to the answer of the file or function. */
 export interface Routed {
-  /** The address of the file or the function that answers; null if there is none. */
+  /** The address of the file or function that answers; null if neither exists. */
   readonly path: string | null;
-  /** The status that the table sets; null if the file or the function gives the status. */
+  /** The status that the table sets; null if the table leaves the status to the file or function. */
   readonly status: number | null;
   readonly headers: Headers;
 }
@@ -24,9 +21,9 @@ export interface Routed {
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
 /**
- * Follows the routing table in the same way as the platform. The order is: the routes before the filesystem, the file
- * or function at the address, the routes after the filesystem. If the target of a rewrite does not exist, the next
- * route of the table is tried.
+ * Follows the routing table in the same way as the platform. First come the routes before the filesystem. Next comes
+ * the file or function at the address. Last come the routes after the filesystem. If the target of a rewrite does not
+ * exist, the next route of the table is tried.
  */
 export async function route(
   table: RoutingTable,
@@ -36,7 +33,7 @@ export async function route(
   const headers = new Headers();
   const initial = await follow(table.initial, request, headers, exists);
   const atAddress = initial.path;
-  // A route with a status ends the search. The target of any other route is looked up as if it had been requested.
+  // If a route sets a status, the search ends here. Any other target is looked up as if the client had requested it.
   if (initial.status !== null || (await exists(atAddress))) {
     return finish(table, request, headers, exists, initial);
   }
@@ -52,7 +49,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** Whether a route has ended the current phase of the table. */
+  /** Whether a route has ended the current phase of the routing table. */
   readonly final: boolean;
 }
 
@@ -76,9 +73,7 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/**
- * Finds the file or the function of an answer. If there is none, the error phase of the table names the file to send.
- */
+/** Finds the file or function that answers. If there is none, the error phase of the table names the file to send. */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

@@ -2,39 +2,39 @@ import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/rou
 import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
 
 /**
- * The routing table in the form that the platform uses: routes, grouped by phase.
+ * The routing table in the platform's form: routes, grouped by phase.
  *
- * The table of a deployed output is its `config.json`, which the platform makes from `vercel.json`.
- * `translateVercelJson` makes the same table for an output without a `config.json`.
+ * A deployed output has its table in `config.json`, which the platform makes from `vercel.json`. For an output without
+ * `config.json`, `translateVercelJson` makes the same table.
  */
 export interface RoutingTable {
-  /** Routes that are tried first, before a file at the same address. */
+  /** Routes that are tried first, before the file or function at the address. */
   readonly initial: readonly TableRoute[];
   /** Routes that are tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
-  /** Routes that give the body of an answer with an error status. */
+  /** Routes that name the file to send for an answer with an error status. */
   readonly error: readonly TableRoute[];
 }
 
 export interface TableRoute {
   readonly source: RegExp;
-  /** The target. `$1` or `$name` in it stands for a captured part of the source. */
+  /** The target of the route. `$1` or `$name` in the target stands for a captured part of the source. */
   readonly destination: string | null;
   readonly methods: ReadonlySet<string> | null;
   readonly has: readonly Condition[];
   readonly missing: readonly Condition[];
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number | null;
-  /** Whether the next route is tried after this one. */
+  /** Whether the next route is also tried if this route matches. */
   readonly continues: boolean;
-  /** Whether the next route is tried if the destination has no file or function. */
+  /** Whether the next route is tried if no file or function exists at the destination. */
   readonly checks: boolean;
 }
 
 export interface Condition {
   readonly type: 'header' | 'query';
   readonly key: string;
-  /** Null if any value matches. */
+  /** The pattern for the value; null if any value matches. */
   readonly value: RegExp | null;
 }
 
@@ -44,7 +44,7 @@ export class UnknownRouting extends Error {
 }
 
 /**
- * Phases that this server ignores: middleware, files under other names, and headers that are set after a file was
+ * Phases that this server ignores: middleware, files with another name, and headers that are set after a file was
  * found.
  */
 const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
@@ -64,7 +64,7 @@ const ROUTE_KEYS = new Set([
 /**
  * Reads the `routes` of an output's `config.json` (Build Output API, version 3).
  *
- * @throws {UnknownRouting} if this server could answer any request differently from the platform
+ * @throws {UnknownRouting} if this server could answer a request differently from the platform
  */
 export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   const table = {
@@ -75,7 +75,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      // The type of `handle` is marked as deprecated, but the platform still uses it in its tables.
+      // The package marks the type of `handle` as deprecated, but the platform still uses it in its tables.
       const { handle }: { readonly handle: string } = route;
       if (handle === 'filesystem' || handle === 'error') phase = table[handle];
       else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
@@ -91,8 +91,8 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
- * Translates `vercel.json` in the same way as the platform. The routes that our build adds come after the routes of the
- * file and before the filesystem. The last route shows the 404 page, as in the table of Astro's adapter.
+ * Translates `vercel.json` in the same way as the platform. The routes that our build adds come after the routes of
+ * `vercel.json` and before the filesystem. The last route shows the 404 page, as in the table of Astro's adapter.
  *
  * @throws {UnknownRouting} when the table is not valid
  */

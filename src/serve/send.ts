@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
 /**
- * A body is written in pieces of this size. Of a body of 1.4 MB that is written as a whole, the system copies the last
- * part long before a client reads it, and both are slower than with pieces that fit into a processor's cache.
+ * A body is written in pieces of this size, in bytes. If a body of 1.4 MB is written as a whole, the system copies its
+ * last part long before a client reads it. A piece of this size fits into a processor's cache, so both copying and
+ * reading are faster.
  */
 const PIECE_BYTES = 256 * 1024;
 
@@ -19,7 +20,7 @@ export function send({ status, headers, body }: Answer, outgoing: ServerResponse
   sendFrom(0, body, outgoing);
 }
 
-/** Writes the rest of a body. Waits if the client is slower. If the client leaves, nothing more is written. */
+/** Writes the rest of a body. If the client is slow, it waits. If the client disconnects, it writes nothing more. */
 function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
   const end = start + PIECE_BYTES;
   const piece = body.subarray(start, end);

@@ -20,12 +20,12 @@ import { send } from './send.ts';
 export interface ServerOptions {
   /** The folder of the project. The server reads `vercel.json` and `.function/` there. */
   readonly root: string;
-  /** The folder of the output below the root: `dist` or `.vercel/output`. */
+  /** The folder of the output, relative to `root`: `dist` or `.vercel/output`. */
   readonly output: string;
-  /** The port; with 0, the server takes any free port. */
+  /** The port to listen on. If it is 0, the server uses any free port. */
   readonly port: number;
   readonly host: string;
-  /** Whether clients are limited to 30 requests a minute for each route. */
+  /** Whether the rate limit applies: each client may send 30 requests a minute to each route. */
   readonly rateLimit: boolean;
   /** The number of proxies in front of the server that append to `X-Forwarded-For`. */
   readonly trustedProxies: number;
@@ -34,12 +34,12 @@ export interface ServerOptions {
 export interface RunningServer {
   /** The address of the server without a slash at its end, for example "http://localhost:4321". */
   readonly url: string;
-  /** Stops listening, waits up to two seconds for answers in progress, then resolves. */
+  /** Stops listening and waits up to two seconds for answers in progress. Then the promise resolves. */
   close(): Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
-/** The host name for HTTP/1.0 requests, which may have no `Host` header. */
+/** The host name for a request without a `Host` header, which HTTP/1.0 allows. */
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
@@ -51,7 +51,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { host, port, trustedProxies } = options;
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
-  /** Known as soon as the server listens, and needed until the last answer after it was closed. */
+  /**
+   * The address of this server. It is known only after the server listens. The last answers need it even after `close`.
+   */
   let url = '';
 
   const listener = getRequestListener(
@@ -61,7 +63,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         request.headers.get('x-forwarded-for'),
         trustedProxies,
       );
-      // The answer is written here directly. Returned as a Response, its body would be copied.
+      // The answer is written here directly, because a `Response` would copy the body.
       send(await answer(output, request, client, countRequest, url), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
@@ -72,7 +74,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // Node's own check for a `Host` header is switched off, because Node would answer without a body.
+  // Node's own check of the `Host` header is switched off, because Node's error answer has no body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
     // The server ignores the client's `Expect` header and answers normally.
     .on('checkExpectation', answerInTurn)
@@ -99,8 +101,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
 /**
- * Answers a request for which `getRequestListener` reports an error. A RequestError means that the address or the
- * `Host` header of the request is invalid. Any other error is a bug.
+ * Makes the answer to a request for which `getRequestListener` reports an error. A RequestError means that the address
+ * or the `Host` header of the request is invalid. Any other error is a bug.
  */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
@@ -111,7 +113,7 @@ function errorHandler(error: unknown): Response {
 }
 
 /**
- * Checks that a port is free, so that the server fails before any slow work starts.
+ * Checks that a port is free. The server calls it first, so that it fails before any slow work.
  *
  * @throws {CannotServe} if the port cannot be used
  */

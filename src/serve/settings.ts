@@ -15,7 +15,7 @@ const DEFAULT_HOST = '127.0.0.1';
 /**
  * Reads `PORT`, `HOST`, `RATE_LIMIT` ("on" or "off") and `TRUST_PROXY` (the number of proxies in front of the server).
  *
- * @throws {CannotServe} with the name of the wrong variable
+ * @throws {CannotServe} if a variable is not valid; the message names it
  */
 export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
   const { RATE_LIMIT: rateLimit = 'on' } = environment;
@@ -31,11 +31,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
 }
 
 /**
- * Reads `SITE_URL`, the public address of the site, which begins every absolute link. Undefined if the variable is not
- * set.
+ * Reads `SITE_URL`, the public address of the site. Every absolute link begins with this address. Undefined if the
+ * variable is not set.
  *
  * @returns the address without a slash at its end
- * @throws {CannotServe} with the name of the variable
+ * @throws {CannotServe} if the variable is not valid; the message names it
  */
 export function readSiteUrl(environment: NodeJS.ProcessEnv): string | undefined {
   const text = environment.SITE_URL;
@@ -68,17 +68,17 @@ const MAILTO = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,63}$/i;
 const TEL = /^tel:\+[0-9]{3,15}$/;
 
 /**
- * Reads `SECURITY_CONTACT`, the addresses for reports of security problems, separated by spaces, the preferred one first.
- * Empty if the variable is not set.
+ * Reads `SECURITY_CONTACT`, the addresses for reports of security problems. The addresses are separated by spaces, the
+ * preferred one first. Empty if the variable is not set.
  *
- * @throws {CannotServe} if one of them is not a complete mailto:, https: or tel: address
+ * @throws {CannotServe} if an address is not a complete mailto:, https: or tel: address
  */
 export function readSecurityContacts(environment: NodeJS.ProcessEnv): readonly string[] {
   const contacts = (environment.SECURITY_CONTACT ?? '').split(/\s+/).filter((text) => text !== '');
   for (const contact of contacts) {
     if (MAILTO.test(contact) || TEL.test(contact) || isPublicPage(contact)) continue;
     throw new CannotServe(
-      `SECURITY_CONTACT must be an address such as mailto:security@degen.example, https://degen.example/report or tel:+15550100, or several with spaces, not ${JSON.stringify(contact)}.`,
+      `SECURITY_CONTACT must be an address such as mailto:security@degen.example, https://degen.example/report or tel:+15550100, or several addresses with spaces between them, not ${JSON.stringify(contact)}.`,
     );
   }
   return contacts;

@@ -6,7 +6,7 @@ import { compress, type Encoding, isText, isWorthCompressing } from './content-e
 
 export interface StaticFile {
   readonly contentType: string;
-  /** The hash of the content in hexadecimal digits. */
+  /** The hash of the content, in hex. */
   readonly hash: string;
   readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
 }
@@ -14,7 +14,7 @@ export interface StaticFile {
 /** Files by their address, for example "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads, hashes and compresses every file of a folder once. */
+/** Reads, hashes and compresses every file in a folder. The server does this only once. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
@@ -36,7 +36,7 @@ export function findFile(files: StaticFiles, path: string): StaticFile | undefin
   return files.get(decoded) ?? files.get(`${decoded.replace(/\/$/, '')}/index.html`);
 }
 
-/** The path with its percent codes decoded; null if one of them is not valid. */
+/** Decodes the percent codes in a path. Null if a code is not valid. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);

@@ -1,5 +1,5 @@
 /**
- * Types for packages without types of their own. Also types for one file inside a package: the import of the whole
+ * Types for packages that have no types. For one package, only a single file has types here: importing the whole
  * package would load every database driver.
  */
 declare module 'fresh' {
