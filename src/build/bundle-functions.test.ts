@@ -12,7 +12,10 @@ import { entryPointsIn } from './integration.ts';
 
 const { v1 } = entryPointsIn(process.cwd());
 
-/** The same number of protocols of every family, although their records do not fit the families. */
+/**
+ * Protocols for every family, the same number for each. Their records do not fit the families, which does not matter
+ * for the bundle.
+ */
 function protocols(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...{ ...tracked, key: `game-${index}`, aliases: [`old-${index}`] },

@@ -13,25 +13,28 @@ import { writeRows } from './write-rows.ts';
 
 export interface BundleFunctionsOptions {
   /**
-   * For each function: the absolute path of the module whose default export is the handler, `{ fetch(request) }`.
+   * For each function, the absolute path of the module with the handler. The default export of the module is the
+   * handler, `{ fetch(request) }`.
    */
   readonly entryPoints: Readonly<Partial<Record<FunctionName, string>>>;
-  /** What the functions import from `virtual:registry` and `virtual:site`. */
+  /** The data that the functions import from `virtual:registry` and `virtual:site`. */
   readonly registry: Registry;
-  /** Routes that the build adds to the routing table. The local server reads them from `routes.json`. */
+  /** The routes that the build adds to the routing table. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
-  /** Absolute path of the output folder. The folder is replaced once all bundles are complete. */
+  /** The absolute path of the output folder. It is replaced only after all bundles are complete. */
   readonly folder: string;
 }
 
 /**
- * Bundles each function into the file `<name>.js` of a folder, and the parts that it loads later into files named
- * `<name>.….js` beside it. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows into their own
- * folder. The functions are bundled one by one, so that no bundle depends on another. The source maps are written next
- * to the bundles, but the bundles do not refer to them. A map explains stack traces of the deployed function and is not
- * deployed itself.
+ * Bundles each function into the file `<name>.js` of a folder. Parts that the function loads later become files named
+ * `<name>.….js`. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows into their own folder. Each
+ * function is bundled separately, so that no bundle depends on another.
  *
- * @throws when a module cannot be resolved or parsed, or a row would not be found; the folder is then unchanged.
+ * The source maps are next to the bundles, but the bundles do not refer to them. A source map explains the stack traces
+ * of the deployed function. It is not deployed itself.
+ *
+ * @throws {Error} when a module cannot be resolved or parsed, or a row would not be found. The folder is then
+ * unchanged.
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
   const { entryPoints, registry, routes, folder } = options;
@@ -69,7 +72,7 @@ function bundle(
     entryPoints: { [name]: entryPoint },
     absWorkingDir: dirname(folder),
     outdir: folder,
-    // All files are in one folder, so that an address relative to a file does not depend on which file has the code.
+    // All files must be in one folder: a relative address in the code then works from every file.
     chunkNames: `${name}.[name]-[hash]`,
     splitting: true,
     bundle: true,

@@ -5,12 +5,12 @@ import * as documents from '../addresses/documents.ts';
 import { sha256 } from '../content/files/content-hash.ts';
 import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
 
-/** Makes the documents that enumerate these files. */
+/** Makes the documents that list these files. */
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
- * Writes the documents that enumerate the built files, with the size and the hash of each, into every output of the
- * build. Documents with the same names, which were built before the files existed, are replaced.
+ * Writes the documents that list the built files, with the size and the hash of each file, into every output of the
+ * build. The pages have already written these documents without the files. They are replaced.
  *
  * @param folders the outputs; all contain the same files
  */
@@ -27,7 +27,9 @@ export async function describeFiles(
   }
 }
 
-/** The size and hash of every file that an address serves, by address, sorted by file path. */
+/**
+ * The size and the hash of every built file, by the address that serves the file. The order is that of the file paths.
+ */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -43,7 +45,10 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return files;
 }
 
-/** Files that pages load, the page of missing addresses, and the enumeration itself are no resources of their own. */
+/**
+ * Whether the list must name a file. It does not name files that pages load, the page for missing addresses, and the
+ * list itself.
+ */
 function isResource(path: string): boolean {
   return !(
     path.startsWith('/_astro/') ||

@@ -13,7 +13,7 @@ import { decodePath } from '../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Marks a request that asks Astro whether an address exists. The middleware must not route such a request again. */
+/** Marks a request that only asks Astro whether an address exists. The middleware must not route such a request. */
 const PROBE_HEADER = 'x-route-probe';
 
 export interface DevelopFunctionsOptions {
@@ -21,7 +21,7 @@ export interface DevelopFunctionsOptions {
   /** Absolute path of the project. */
   readonly root: string;
   /**
-   * For each address of a function in the routing table: the absolute path of the handler's module. The module is loaded
+   * For each function address in the routing table, the absolute path of the handler's module. The module is loaded
    * again after its code or a record has changed.
    */
   readonly entryPoints: ReadonlyMap<string, string>;
@@ -30,13 +30,13 @@ export interface DevelopFunctionsOptions {
 }
 
 /**
- * Makes `astro dev` route requests by the rules in `vercel.json`, as the deployed site does. The deployed site has
- * prebuilt files. Astro makes the same files on demand, so a request to Astro shows whether the deployed site would
- * have a file.
+ * Makes `astro dev` route requests by the rules in `vercel.json`, as the deployed site does. Astro makes the files on
+ * demand that the deployed site has prebuilt. A request to Astro therefore shows whether the deployed site would have a
+ * file.
  */
 export function developFunctions(options: DevelopFunctionsOptions) {
   const { server, root, entryPoints, readRoutes } = options;
-  // This plugin sends requests to the dev server on this machine. They must not go through a proxy.
+  // This plugin sends requests to the dev server on the same machine. They must not go through a proxy.
   directLoopback(process.env);
   const handlers = new Map(
     [...entryPoints].map(([address, entryPoint]) => [
@@ -67,7 +67,7 @@ export function developFunctions(options: DevelopFunctionsOptions) {
         { method, path: url.pathname, query: url.searchParams, headers },
         async (path) => handlers.has(path) || (await isMadeByAstro(new URL(path, url.origin))),
       );
-      // Vite puts styles and scripts of its own into the pages that it develops, and the policy allows neither.
+      // In development, Vite adds inline styles and scripts to the pages. The content security policy would block them.
       routed.headers.delete('content-security-policy');
       for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
       if (outgoing.hasHeader('location')) {
@@ -88,7 +88,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Whether the table has a rule for this path, apart from rules that serve a file or the 404 page. */
+/** Whether the table has a rule for this path. Rules that only show the 404 page do not count. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),
@@ -101,7 +101,7 @@ async function isMadeByAstro(url: URL): Promise<boolean> {
   return response.status !== 404;
 }
 
-/** The address of the dev server, from the connection. A client could write any address into its request. */
+/** The address of the dev server, taken from the connection. A client could write any address into its request. */
 function ownUrl({ socket }: IncomingMessage): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${isIPv6(address) ? `[${address}]` : address}:${socket.localPort}`;

@@ -15,30 +15,32 @@ import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
   /**
-   * Reads and checks the records for a time. If this fails, the build ends before it replaces anything. A build calls
-   * it once, and its pages read the records for the same time. Grades depend on the time, so a build with several
-   * times could contradict itself.
+   * Reads and checks the records as they are at the given time. A failure ends the build before anything is replaced. A
+   * build calls this once, and its pages use the same records. Grades depend on the time, so a build with several times
+   * could contradict itself.
    */
   readonly readRecords: (now: Date) => Promise<Records>;
-  /** Stores the records of a build where its pages find them. */
+  /** Stores the records of a build for its pages. */
   readonly keepRecords: (records: Records) => void;
-  /** Makes the rows of the function. */
+  /** Makes the rows that the live function reads. */
   readonly registryOf: (records: Records) => Registry;
-  /** Routes that these records add to the routing table. They apply before static files are looked up. */
+  /** The routes that these records add to the routing table. They apply before files. */
   readonly routesOf: (registry: Registry) => readonly Route[];
-  /** Makes the documents that enumerate the built files. The build writes them last. */
+  /** Makes the documents that list the built files. The build writes these documents last. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
-  /** Folder of the records, below the project's root. */
+  /** The folder of the records, relative to the project's root. */
   readonly content: string;
 }
 
-/** For each function: the module of its handler, below the project's root. */
+/** The module of each function's handler, relative to the project's root. */
 const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
   v1: 'src/live/function.ts',
   a2a: 'src/a2a/function.ts',
   mcp: 'src/mcp/function.ts',
 };
-/** Folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from there. */
+/**
+ * The folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from this folder.
+ */
 const BUNDLE_FOLDER = '.function';
 /** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
@@ -46,8 +48,8 @@ const PLATFORM_CONFIG = '.vercel/output/config.json';
 const PLATFORM_FILES = '.vercel/output/static';
 
 /**
- * Makes the functions part of Astro. `astro build` checks the records, bundles the functions, and adds the routes of
- * the records to the routing table. `astro dev` serves the functions.
+ * Adds the serverless functions to Astro. `astro build` checks the records, bundles the functions, and adds the routes
+ * of the records to the routing table. `astro dev` serves the functions.
  */
 export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
   const { readRecords, keepRecords, registryOf, routesOf, describe, content } = options;
@@ -61,7 +63,8 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        // The records are read in this hook, before Astro and its adapter empty the folders of the last build.
+        // This hook runs before Astro and its adapter delete the output of the last build. An error in the records
+        // therefore leaves that output unchanged.
         if (command === 'build') {
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
@@ -71,7 +74,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (command === 'dev') {
           updateConfig({
             vite: {
-              // The routing table sets the CORS headers and answers preflights.
+              // The routing table sets the CORS headers and answers preflight requests, so Vite must not.
               server: { cors: false },
               plugins: [
                 {
@@ -92,8 +95,8 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
-          // The pages and the function store the records in module variables. So after a change of a record, all
-          // modules have to be loaded again.
+          // The pages and the function store the records in module variables. After a change of a record, all modules
+          // must therefore be loaded again.
           if (file.startsWith(folder + sep)) {
             routes = undefined;
             for (const environment of Object.values(server.environments)) {
@@ -125,7 +128,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           folder: join(root, BUNDLE_FOLDER),
         });
       },
-      // The adapter writes its output in its own hook, which runs before the hooks of other integrations.
+      // The adapter writes its output in its own hook. That hook runs before the hooks of other integrations.
       'astro:build:done': async ({ dir }) => {
         await describeFiles([fileURLToPath(dir), join(root, PLATFORM_FILES)], (files) =>
           describe(records, files),
@@ -140,7 +143,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
   };
 }
 
-/** The absolute path of the module of each function. */
+/** For each function, the absolute path of the handler's module. */
 export function entryPointsIn(root: string): Readonly<Record<FunctionName, string>> {
   const paths = Object.entries(ENTRY_POINTS).map(([name, path]) => [name, join(root, path)]);
   return Object.fromEntries(paths);

@@ -5,13 +5,14 @@ const LAZY = 'lazy';
 const SHARED = 'virtual-shared';
 
 /**
- * Puts the code that several lazily loaded modules share into one file. By default, esbuild makes a file for each
- * combination of modules that share some code. For our families these were 18 files, most of them smaller than a
- * kilobyte, and reading them took longer than reading their content.
+ * Puts all code that several lazily loaded modules share into one file. By default, esbuild makes a file for each
+ * combination of modules that share code. Our families had 18 such files. Most were smaller than a kilobyte, and
+ * opening them took longer than reading their content.
  *
- * Each lazily loaded module also imports all shared modules. So all of these have the same importers.
+ * The plugin makes each lazily loaded module import all shared modules. Then all shared modules have the same
+ * importers.
  *
- * @param shared paths of the shared modules, from `sharedModules` of a first bundle
+ * @param shared paths of the shared modules, from `sharedModules` for a first bundle
  */
 export function oneSharedFile(shared: readonly string[]): Plugin {
   return {
@@ -34,7 +35,7 @@ export function oneSharedFile(shared: readonly string[]): Plugin {
   };
 }
 
-/** The modules that esbuild put into files that are shared. */
+/** The paths of the modules that several lazily loaded modules share. */
 export function sharedModules(metafile: Metafile, folder: string): string[] {
   return Object.values(metafile.outputs)
     .filter((output) => output.entryPoint === undefined && Object.keys(output.inputs).length > 0)

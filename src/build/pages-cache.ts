@@ -7,9 +7,9 @@ export const PAGES_CACHE = '.cache/pages';
 const UNFINISHED = 'unfinished';
 
 /**
- * Prepares the rendered pages of the last build for the next one. Astro overwrites a page while it builds, but writes
- * the keys of all pages only at the end. If a build was ended between the two, its pages do not belong to the keys, so
- * they are deleted.
+ * Prepares the rendered pages of the last build for the next build. Astro replaces pages during a build, but it writes
+ * the keys of all pages only at the end. If the last build stopped in between, its pages and keys do not match, so they
+ * are deleted.
  */
 export async function beginPages(root: string): Promise<void> {
   const folder = join(root, PAGES_CACHE);
@@ -18,7 +18,7 @@ export async function beginPages(root: string): Promise<void> {
   await writeFile(join(folder, UNFINISHED), '');
 }
 
-/** Says that the build is complete, so that the next build may use its pages. */
+/** Marks the build as complete. The next build may then use its pages. */
 export async function finishPages(root: string): Promise<void> {
   await rm(join(root, PAGES_CACHE, UNFINISHED));
 }

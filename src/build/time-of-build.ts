@@ -1,6 +1,7 @@
 /**
- * The time of a build. Grades depend on it, so two builds of one commit have the same bytes only if they have the same
- * time. `SOURCE_DATE_EPOCH`, in seconds, sets it: many tools read this variable for that purpose.
+ * The time of a build. Grades depend on it. Two builds of one commit therefore have the same bytes only if they have
+ * the same time. The variable `SOURCE_DATE_EPOCH` sets the time in seconds since 1970; many build tools use this
+ * variable. Without it, the time is now.
  *
  * @throws {RangeError} when the variable is not a number of seconds
  */

@@ -3,27 +3,27 @@ import type { Plugin } from 'esbuild';
 import { FAMILY_IDS } from '../families/protocol-record.ts';
 import type { Registry } from '../schema/registry.ts';
 
-/** Where the function finds its rows. */
+/** The place of the rows that the function reads. */
 export type RowsFrom =
-  /** In the folder `rows` beside the bundle. The bundle is then the same for any number of protocols. */
+  /** The rows are in the folder `rows` beside the bundle. The bundle is then the same for any number of protocols. */
   | 'files'
-  /** In the module itself. */
+  /** The rows are in the generated module itself. */
   | 'module';
 
-/** The modules that the build makes for the functions. Their types are in `virtual.d.ts`. */
+/** The modules that the build generates for the functions. Their types are in `virtual.d.ts`. */
 const SOURCES: Readonly<Record<string, (registry: Registry, from: RowsFrom) => string>> = {
-  /** The rows of the live function, and the adapters of all families. */
+  /** For the live function: the rows of all protocols and the adapters of all families. */
   'virtual:registry': registrySource,
-  /** The public address of the site. The interfaces for agents need nothing else of the registry. */
+  /** For the interfaces for agents: the public address of the site. They need nothing else. */
   'virtual:site': ({ siteUrl }) => `export const siteUrl = ${JSON.stringify(siteUrl)};`,
 };
 
-/** The folder of the rows, beside the bundle. */
+/** The name of the folder with the rows. It is beside the bundle. */
 export const ROWS_FOLDER = 'rows';
 
 const SOURCE_FOLDER = join(import.meta.dirname, '..');
 
-/** Whether the build makes a module of this name. */
+/** Whether the build generates the module with this name. */
 export function isVirtualModule(name: string): boolean {
   return Object.hasOwn(SOURCES, name);
 }
@@ -33,7 +33,10 @@ export function virtualModuleSource(name: string, registry: Registry, from: Rows
   return SOURCES[name]!(registry, from);
 }
 
-/** Each adapter is a dynamic import, so the bundle of the function loads only the families that are asked for. */
+/**
+ * The source of `virtual:registry`. Each adapter is a dynamic import, so the function loads only the families that a
+ * request needs.
+ */
 function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom): string {
   const moduleAt = (path: string) => JSON.stringify(join(SOURCE_FOLDER, path));
   const adapters = FAMILY_IDS.toSorted().map(
@@ -53,7 +56,7 @@ function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom
   return [...rows, `export const adapters = { ${adapters.join(', ')} };`].join('\n');
 }
 
-/** Makes the bundler resolve imports of these modules. */
+/** A plugin that resolves imports of the generated modules. */
 export function virtualModules(registry: Registry, from: RowsFrom): Plugin {
   return {
     name: 'virtual-modules',

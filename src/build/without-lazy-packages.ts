@@ -1,9 +1,9 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves the dynamic imports of packages out of a bundle. esbuild makes files of their own from all of them, even if the
- * function that contains the import is not in the bundle. viem has such imports in actions that no reader uses. The test
- * of the bundle fails if one of these imports is ever in its code.
+ * Leaves the dynamic imports of packages out of a bundle. esbuild makes a separate file for each dynamic import, even
+ * if the bundle does not contain the function that has the import. viem has such imports in actions that no reader
+ * uses. A test of the bundle fails if its code ever contains one of these imports.
  */
 export const withoutLazyPackages: Plugin = {
   name: 'without-lazy-packages',

@@ -14,8 +14,8 @@ import {
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Writes the rows of all protocols into a folder, in the form that the function reads. Then reads every row back, so that
- * a build whose rows cannot be found ends before it replaces anything.
+ * Writes the rows of all protocols into a folder, in the form that the function reads. Then reads every row back. If a
+ * row cannot be found, the build ends before it replaces anything.
  *
  * @param folder absolute path; it is made if it does not exist
  * @throws {Error} if a row that was written is not found
@@ -35,10 +35,10 @@ export async function writeRows(
   }
   const { find } = storedRows(pathToFileURL(`${folder}/`));
   for (const [key, row] of rows) {
-    // The rows contain only JSON values, so a field that is undefined is absent after reading.
+    // The rows are written as JSON. An undefined field is therefore absent in the row that is read back.
     const written = JSON.parse(JSON.stringify(row));
     if (!isDeepStrictEqual(await find(key), written)) {
-      throw new Error(`The function would not find the row of "${key}" in ${folder}.`);
+      throw new Error(`The function could not find the row of "${key}" in ${folder}.`);
     }
   }
 }
