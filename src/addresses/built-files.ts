@@ -1,7 +1,7 @@
 import * as documents from './documents.ts';
 import { withDetail } from './with-detail.ts';
 
-/** The functions of the platform. The entry point of each is `api/<name>.ts`, and its bundle is `<name>.js`. */
+/** The serverless functions. The entry point of each is `api/<name>.ts`, and its bundle is `<name>.js`. */
 export const FUNCTIONS = ['v1', 'a2a', 'mcp'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
@@ -14,8 +14,8 @@ export function functionAddress(name: FunctionName): string {
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. If the address of a JSON document can also be a folder, its file
- * gets a name with an extension. `vercel.json` then maps the address to this file.
+ * The path of the file that is built for an address. Some addresses of JSON documents are also folders. The file of
+ * such a document gets a name with an extension, and `vercel.json` maps the address to the file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');

@@ -1,21 +1,18 @@
-/**
- * Documents for programs. They are not API routes. A text may link to a document, but not to a place inside the
- * document.
- */
+/** Documents for programs, which are not API routes. A text may link to a document, but not to a place inside it. */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';
 export const llms = '/llms.txt';
 export const llmsFull = '/llms-full.txt';
 export const x402 = '/.well-known/x402';
-/** The catalogue of APIs of this host, RFC 9727. */
+/** The catalogue of the APIs on this host (RFC 9727). */
 export const apiCatalog = '/.well-known/api-catalog';
 export const agentCard = '/.well-known/agent-card.json';
 export const terms = '/terms.txt';
-/** The two feeds of changes. */
+/** The feeds of changes, as Atom and as JSON Feed. */
 export const changesAtom = '/changes.atom';
 export const changesJson = '/changes.json';
-/** Files with all records: three tables, and one document called the dump. */
+/** Files with all records: three tables, and a document that is called the dump. */
 export const dataGames = '/data/games.csv';
 export const dataFindings = '/data/findings.csv';
 export const dataPowers = '/data/powers.csv';

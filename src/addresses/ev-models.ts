@@ -3,7 +3,7 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The models of expected value. Live answers name them by these ids. Each id is also the id of a heading in
+ * The ids of the models of expected value, as live answers name them. Each id is also the id of a heading in
  * `content/methodology/ev.md`. The text below that heading explains the model.
  */
 export const EV_MODELS = [
@@ -13,7 +13,7 @@ export const EV_MODELS = [
 
 export type EvModel = (typeof EV_MODELS)[number];
 
-/** The address of the text that explains a model. For an unknown name, it is the start of the page. */
+/** The address of the text that explains a model. If the model is unknown, the address of the whole page. */
 export function modelAddress(model: string): string {
   const page = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   return (EV_MODELS as readonly string[]).includes(model) ? `${page}#${model}` : page;

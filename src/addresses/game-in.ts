@@ -2,9 +2,9 @@ import * as pages from './pages.ts';
 import * as routes from './routes.ts';
 import { segmentsBelow, segmentsOf } from './segments.ts';
 
-/** A path of a game, divided into its parts. */
+/** A path that belongs to a game, divided into its parts. */
 export interface GameInPath {
-  /** The address with which the path starts: the address of the game's page or of the game's JSON. */
+  /** The start of the path: the address of the game's page or of the game's JSON. */
   readonly address: typeof pages.game | typeof routes.headline;
   readonly key: string;
   /** The path segments that follow `address`. */

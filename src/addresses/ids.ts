@@ -19,7 +19,7 @@ const audit = {
   history: 'history',
 } as const;
 
-/** The ids of the sections that only a game with live figures has. */
+/** The ids of sections that exist only on the pages of games with live figures. */
 export const liveGame = {
   sessions: 'sessions',
   /** The chart of the last 30 days. */
@@ -32,8 +32,8 @@ export const liveGame = {
 } as const;
 
 /**
- * The fixed ids of each page. Links may use them, so a heading in a record must not have the same id. A test checks
- * that the built pages contain each id.
+ * The fixed ids on each page. Links may use these ids, so a heading in a record must not have the same id. A test
+ * checks that the built pages contain each id.
  */
 export const ids = {
   home: { games: 'games' },
@@ -66,7 +66,10 @@ export const ids = {
     observations: 'observations',
   },
   compare: { choose: 'choose' },
-  /** After `start` come the sections of the routes. Their ids are the operation ids of the OpenAPI description. */
+  /**
+   * The section `start` comes first. The sections of the routes follow. Their ids are the operation ids of the OpenAPI
+   * description.
+   */
   api: {
     start: 'start',
     ...{ directory: 'listGames', board: 'getBoard', headline: 'getHeadline' },
@@ -82,9 +85,9 @@ export const ids = {
   about: {
     what: 'what',
     whatNot: 'what-not',
-    /** The section about how to propose a game. The search of the home page links to it. */
+    /** The section that says how to propose a game. The search on the home page links to it. */
     propose: 'propose',
-    /** The section about how to correct an error or to reply. Every record links to it. */
+    /** The section that says how to report an error or to reply. The page of every record links to it. */
     correct: 'correct',
     help: 'help',
     headline: 'headline',
@@ -93,19 +96,19 @@ export const ids = {
   },
 } as const satisfies { readonly [Page in keyof typeof pages]?: Readonly<Record<string, string>> };
 
-/** The id of the main content on every page. The link that skips the navigation leads to it. */
+/** The id of the main content on every page. The link "skip to content" leads to it. */
 export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
 
-/** The id of a finding's title. The id of the finding itself is its code. */
+/** The id of a finding's title. The finding itself has its code as its id. */
 export function findingTitleId(code: string): string {
   return `${code}-${FINDING_TITLE}`;
 }
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** The paths of the pages that always exist, each with its ids. */
+/** The paths of the pages that always exist. The value is the list of the ids on the page. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))

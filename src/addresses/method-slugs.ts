@@ -1,5 +1,5 @@
-/** Slugs of the methodology pages that other pages link to. A slug is the name of a file in content/methodology. */
+/** The slugs of methodology pages to which other pages link. A slug is the name of a file in content/methodology. */
 export const AUDIT_METHOD = 'audits';
 export const EXPECTED_VALUE_METHOD = 'ev';
-/** All technical words with their explanations. */
+/** The page that explains all technical words. */
 export const WORDS_METHOD = 'words';

@@ -1,11 +1,11 @@
-/** Every page for people. A page always exists if its path has no `{name}`. */
+/** The addresses of all pages for people. If an address has no part such as `{key}`, the page always exists. */
 
 export const home = '/';
 export const game = '/games/{key}';
 /** The current audit of a game. If there is none, the page shows the audit that was published last. */
 export const audit = '/games/{key}/audit';
 export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
-/** A comparison of two to four games, which the query `?games=` names. */
+/** A comparison of two to four games. The query `?games=` names the games. */
 export const compare = '/compare';
 export const methodology = '/methodology';
 export const method = '/methodology/{slug}';
@@ -16,7 +16,7 @@ export const changes = '/changes';
 export const status = '/status';
 /** The API page for people. */
 export const api = '/api';
-/** The badge of each game, and how to show the badge on another site. */
+/** The badge of each game, and the code to show the badge on another site. */
 export const badges = '/badges';
 export const about = '/about';
 export const terms = '/terms';

@@ -1,12 +1,12 @@
 /**
- * The names of the open parts of an address. An open part is a parameter in braces, such as `{name}`. `{key}` stands
- * for the key of a game, and `{slug}` and `{version}` together identify one of its audits.
+ * The names of the open parts of an address. An open part is a parameter in braces. For example, `{key}` stands for the
+ * key of a game, and `{slug}` and `{version}` together identify one of its audits.
  */
 type OpenPart<Address extends string> = Address extends `${string}{${infer Name}}${infer Rest}`
   ? Name | OpenPart<Rest>
   : never;
 
-/** Replaces the open parts of an address with these values. Each value is percent-encoded. */
+/** Replaces each open part of an address with its value. The values are percent-encoded. */
 export function pathTo<const Address extends string>(
   address: Address,
   values: Readonly<Record<OpenPart<Address>, string | number>>,

@@ -16,8 +16,8 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The segments of a path that follow an address. Undefined if the path does not begin with the segments of the address.
- * An open part of the address, such as `{key}`, matches any segment that is not empty.
+ * The segments of a path that come after an address. An open part of the address, such as `{key}`, matches any segment
+ * that is not empty. Undefined if the path does not begin with the address.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');
@@ -27,7 +27,7 @@ export function segmentsBelow(address: string, segments: readonly string[]): str
   return isBelow ? segments.slice(own.length) : undefined;
 }
 
-/** The path with these segments appended, each percent-encoded. For this, `segmentsOf` does the opposite. */
+/** Appends these segments to the path and percent-encodes each of them. `segmentsOf` decodes them again. */
 export function pathBelow(path: string, segments: readonly string[]): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }

@@ -1,4 +1,7 @@
-/** Markdown twins: the same facts as a page of the same name in `pages.ts`, as text for programs. */
+/**
+ * The addresses of the markdown twins. A twin has the facts of the page with the same name in `pages.ts`, as text for
+ * programs.
+ */
 
 export const home = '/index.md';
 export const game = '/games/{key}.md';

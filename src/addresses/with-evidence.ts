@@ -1,4 +1,4 @@
-/** Adds the query to the path of a headline that requests each call with its raw result. */
+/** Adds a query to the path of a headline, so that the answer includes each contract call with its raw result. */
 export function withEvidence(headlinePath: string): string {
   return `${headlinePath}?evidence=1`;
 }

@@ -3,8 +3,8 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The technical words that pages explain. Each word is the id of a heading in `content/methodology/words.md`. The text
- * below that heading is the only explanation of the word.
+ * The technical words that pages explain. Each word is the id of a heading in `content/methodology/words.md`. The
+ * explanation of the word is written only there, below the heading.
  */
 export const WORDS = [
   ...(['pull', 'stake', 'payout', 'expected-value', 'house-edge', 'chance-to-win'] as const),
@@ -18,17 +18,17 @@ export const WORDS = [
 
 export type Word = (typeof WORDS)[number];
 
-/** The address of the page with all words. */
+/** The address of the page that explains all words. */
 export const WORDS_PAGE = pathTo(pages.method, { slug: WORDS_METHOD });
 
-/** The address of a word's explanation on the page with all words. */
+/** The address of a word's explanation on the page that explains all words. */
 export function wordAddress(word: Word): string {
   return `${WORDS_PAGE}#${word}`;
 }
 
 /**
- * The id of a word's explanation on a page that uses the word. It contains a colon, so it cannot be equal to the id of
- * a heading.
+ * The id of a word's explanation on another page that uses the word. The id contains a colon, so no heading can have
+ * the same id.
  */
 export function explanationId(word: Word): string {
   return `word:${word}`;
