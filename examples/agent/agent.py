@@ -2,8 +2,8 @@
 
     python3 agent.py [<base address of the service>]
 
-It needs only the standard library. The answer has everything that a quoted live figure needs: its block, the time of
-the block, and what it leaves out.
+The program needs only the standard library. The answer has everything that must be quoted with a live figure: its
+block, the time of the block, and the risks that the figure leaves out.
 """
 
 import json
@@ -13,7 +13,7 @@ import urllib.request
 from decimal import Decimal
 from http.client import HTTPException
 
-# A program that waits without an end is worse than one that says that nothing came.
+# The time limit of the request. It is better to report that no answer came than to wait forever.
 TIMEOUT_SECONDS = 15
 
 NOTICE = (
@@ -35,13 +35,13 @@ def main(base="http://localhost:4321"):
 
 
 def read_board(base):
-    """Reads the board: the figures of all games in one answer, smallest house edge first."""
+    """Reads the board: the figures of all games in one answer. The smallest house edge comes first."""
     if not base.startswith(("http://", "https://")):
         sys.exit(f"The base address must begin with http:// or https://, but it is {base}")
     url = f"{base.removesuffix('/')}/v1/board?sort=edge"
     status, body = get(url)
     if status != 200:
-        # An error of the service has a message for people.
+        # If the answer is an error of the service, it has a message for people.
         error = body.get("error") if isinstance(body, dict) else None
         message = error.get("message", "") if isinstance(error, dict) else ""
         sys.exit(f"{url} answered {status}. {message}".rstrip())
@@ -51,7 +51,7 @@ def read_board(base):
 
 
 def get(url):
-    """The status of an answer and its JSON, or None if it has none."""
+    """Requests an address. Returns the status and the parsed JSON of the answer, or None if it is not JSON."""
     try:
         with urllib.request.urlopen(url, timeout=TIMEOUT_SECONDS) as response:
             return response.status, parsed(response.read())
@@ -64,19 +64,19 @@ def get(url):
 
 def parsed(text):
     try:
-        # A float could print a figure with other digits than the service wrote.
+        # A float could print other digits than the service wrote.
         return json.loads(text, parse_float=Decimal)
     except ValueError:
         return None
 
 
 def sentences(board):
-    """The answer in sentences. It says what is, and never what to do."""
-    # Rows without a figure come last. So if the first row has none, no row has one.
+    """The answer in sentences. They state facts and give no advice."""
+    # Rows without a figure come last. If the first row has no figure, no row has one.
     row = next(iter(board["rows"]), None)
     if row is None:
         return f"The board has no games.\n{NOTICE}"
-    # None is a figure that is not known. It is not zero.
+    # None means that the figure is not known. It does not mean zero.
     if row["houseEdgePct"] is None:
         return f"No game has live figures right now. {row['name']}: {row['note']}\n{NOTICE}"
     exit_sentence = EXIT_SENTENCES.get(row["exitRisk"], NOT_KNOWN)
@@ -87,13 +87,13 @@ def sentences(board):
         f" What key holders can do is rated {row['ratings']['control']}.",
         f"Risk grade: {row['riskGrade']}. Of all letters A is the best, F the worst, and NR means not rated.",
     ]
-    # All games of a chain are read at the same block. A figure holds for that block and may change in the next one.
+    # All games on a chain are read at the same block. A figure is true for this block and can change in the next block.
     for block in board["blocks"]:
         if block["chainId"] == row["chainId"]:
             lines.append(
                 f"Read at block {block['blockNumber']} of chain {block['chainId']}, {block['blockTime']}."
             )
-            # A figure of a simulated chain must never pass for a real one.
+            # Nobody must mistake a figure of a simulated chain for a real figure.
             if block.get("network") == "local":
                 lines.append("This is a simulated chain: the figures are not real.")
     return "\n".join([*lines, NOTICE])

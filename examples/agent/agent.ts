@@ -1,11 +1,12 @@
-// Answers "Which game costs least, and can I exit?" with one request to the Degen-Game Analytics Service. It imports
-// nothing, and Node 24 runs it as it is.
+// Answers "Which game costs least, and can I exit?" with one request to the Degen-Game Analytics Service. The program
+// imports nothing. Node 24 runs this file directly.
 //
 //   node agent.ts [<base address of the service>]
 //
-// The answer has everything that a quoted live figure needs: its block, the time of the block, and what it leaves out.
+// The answer has everything that must be quoted with a live figure: its block, the time of the block, and the risks
+// that the figure leaves out.
 
-/** The fields of `/v1/board` that this program reads. The service may add others, so nothing here depends on them. */
+/** The fields of `/v1/board` that this program reads. The service may add fields, and the program ignores them. */
 interface Board {
   blocks: { chainId: number; blockNumber: string; blockTime: string; network?: string }[];
   rows: Row[];
@@ -16,16 +17,19 @@ interface Row {
   chainId: number;
   riskGrade: string;
   ratings: { control: string };
-  /** What a pull loses on average, in percent of its price. Null if the figure is not known, which is not zero. */
+  /**
+   * The average loss of a pull, in percent of its price. Null means that the figure is not known. It does not mean
+   * zero.
+   */
   houseEdgePct: number | null;
   exitRisk: string | null;
   note: string | null;
 }
 
-/** What the service sends: a board, or an error with a message for people. */
+/** The body of an answer: a board, or an error with a message for people. */
 type Answer = Partial<Board> & { error?: { message: string } };
 
-/** A program that waits without an end is worse than one that says that nothing came. */
+/** The time limit of the request. It is better to report that no answer came than to wait forever. */
 const TIMEOUT_MS = 15_000;
 
 const NOTICE =
@@ -48,7 +52,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Reads the board: the figures of all games in one answer, smallest house edge first. */
+/** Reads the board: the figures of all games in one answer. The game with the smallest house edge comes first. */
 async function readBoard(base: string): Promise<Board> {
   if (!/^https?:\/\//.test(base)) {
     throw new Error(`The base address must begin with http:// or https://, but it is ${base}`);
@@ -62,7 +66,7 @@ async function readBoard(base: string): Promise<Board> {
   return body;
 }
 
-/** The status of an answer and its JSON, or null if it has none. */
+/** Requests an address. Returns the status and the parsed JSON of the answer. The body is null if it is not JSON. */
 async function get(url: string): Promise<{ status: number; body: Answer | null }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -85,15 +89,15 @@ function isBoard(body: Answer | null): body is Board {
   return Array.isArray(body?.rows);
 }
 
-/** The answer in sentences. It says what is, and never what to do. */
+/** The answer in sentences. They state facts and give no advice. */
 function sentences({ blocks, rows }: Board): string {
-  // Rows without a figure come last. So if the first row has none, no row has one.
+  // Rows without a figure come last. If the first row has no figure, no row has one.
   const [row] = rows;
   if (row === undefined) return `The board has no games.\n${NOTICE}`;
   if (row.houseEdgePct === null) {
     return `No game has live figures right now. ${row.name}: ${row.note}\n${NOTICE}`;
   }
-  // All games of a chain are read at the same block. A figure holds for that block and may change in the next one.
+  // All games on a chain are read at the same block. A figure is true for this block and can change in the next block.
   const block = blocks.find(({ chainId }) => chainId === row.chainId);
   const lines = [
     `Smallest house edge of all games with live figures: ${row.name}`,
@@ -101,7 +105,7 @@ function sentences({ blocks, rows }: Board): string {
     `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. What key holders can do is rated ${row.ratings.control}.`,
     `Risk grade: ${row.riskGrade}. Of all letters A is the best, F the worst, and NR means not rated.`,
     block && `Read at block ${block.blockNumber} of chain ${block.chainId}, ${block.blockTime}.`,
-    // A figure of a simulated chain must never pass for a real one.
+    // Nobody must mistake a figure of a simulated chain for a real figure.
     block?.network === 'local' && 'This is a simulated chain: the figures are not real.',
     NOTICE,
   ];
@@ -114,5 +118,5 @@ function result(edge: number): string {
     : `On average a pull loses ${edge} of each 100 staked.`;
 }
 
-// Makes this file a module for type checkers, so that `await` is allowed above.
+// This line makes the file a module for type checkers, which then allow the `await` above.
 export {};

@@ -1,12 +1,14 @@
-// Recomputes a headline of the Degen-Game Analytics Service from its method card. It imports nothing.
+// Computes the figures of a headline of the Degen-Game Analytics Service again, from the method card of the game. The
+// program imports nothing.
 //
 //   node recompute.mjs <address of a headline> [<address of a node>]
 //
-// With the address of a node, every call is made there, at the block of the headline (plain JSON-RPC). Without it, the
-// results are taken from the evidence of the headline. The program prints each figure twice: as the service answered it,
-// and as it was recomputed here. It ends with 1 if two of them differ.
+// If you give the address of a node, the program sends every call to this node, at the block of the headline (plain
+// JSON-RPC). Otherwise it uses the results of the calls in the headline's evidence. If a figure is the same, the
+// program prints it once. If it differs, the program prints both values. It exits with status 1 if any figure differs.
 //
-// `FORMULAS` has the families of contracts that this program knows. They are the formulas of the cards, line by line.
+// `FORMULAS` has a formula for each contract family that this program knows. The formulas follow the cards line by
+// line.
 
 const [headlineAddress, nodeAddress] = process.argv.slice(2);
 if (headlineAddress === undefined) fail('Usage: node recompute.mjs <headline> [<node>]');
@@ -48,7 +50,7 @@ for (const [name, value] of Object.entries(expected)) {
 if (differing > 0) fail(`${differing} of the figures differ.`);
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The formulas of the cards. All numbers are BigInts, and / rounds toward zero.
+// The formulas from the cards. All numbers are BigInts, and `/` rounds toward zero.
 
 function dice2win({ jackpotSize, lockedInBets, balance }, parameters) {
   const [stake, modulo, winning] = [
@@ -217,7 +219,7 @@ function vibemarket(read, parameters) {
   };
 }
 
-/** Wei of the native coin per smallest unit of the token, as numerator and denominator. */
+/** The value of the token's smallest unit in wei of the native coin, as numerator and denominator. */
 function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals }, decimals) {
   return [
     tokenRound.answer * 10n ** nativeFeedDecimals * 10n ** 18n,
@@ -226,7 +228,7 @@ function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// From price and outcomes to the figures of a headline (`figures` and `rounding` of a card).
+// Computes the figures of a headline from price and outcomes (`figures` and `rounding` on a card).
 
 function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   const [numerator, denominator] = rate;
@@ -259,7 +261,7 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   };
 }
 
-/** The same figures as the service answered them. Where a model gives only the mean, `risk` is null. */
+/** The same figures from the service's answer. `risk` is null if the model gives only the mean. */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
     evPerPullEth: analytics.evPerPullEth,
@@ -284,26 +286,26 @@ function max(a, b) {
   return b;
 }
 
-/** Divides toward minus infinity. The divisor is positive. */
+/** Divides and rounds down, toward minus infinity. The divisor is positive. */
 function down(dividend, divisor) {
   const quotient = dividend / divisor;
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Divides to the nearest whole number, halves away from zero. */
+/** Divides and rounds to the nearest integer. Halves are rounded away from zero. */
 function nearest(dividend, divisor) {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * size + divisor) / (2n * divisor);
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** The double nearest to a fraction: `Number` rounds a long decimal text correctly. */
+/** The double that is nearest to a fraction. `Number` rounds a long decimal text correctly. */
 function double(dividend, divisor) {
   const digits = 400n;
   return Number(`${nearest(dividend * 10n ** digits, divisor)}e-${digits}`);
 }
 
-/** e^(−dividend/divisor) in units of 10^−36, to the nearest whole number. */
+/** e^(−dividend/divisor) in units of 10^−36, rounded to the nearest integer. */
 function exponentialOfMinus(dividend, divisor) {
   const one = 10n ** 120n;
   let [sum, term] = [one, one];
@@ -315,7 +317,7 @@ function exponentialOfMinus(dividend, divisor) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The calls of the card: step 1 first, because step 2 uses its answers.
+// Makes the calls of the card. Step 1 comes first, because step 2 uses its results.
 
 async function readCalls() {
   const answers = {};
@@ -373,7 +375,7 @@ async function fromNode(call, to, answers) {
   return rpc('eth_call', [{ to, data: dataOf(call, answers), ...(await gas()) }, block]);
 }
 
-/** Some contracts compute a price from the gas price of the call. */
+/** The gas parameters of a call. Some contracts compute a price from the gas price of the call. */
 async function gas() {
   if (card.gasPrice === null) return {};
   const { baseFeePerGas } = await rpc('eth_getBlockByHash', [headline.source.blockHash, false]);
@@ -385,7 +387,7 @@ async function gas() {
   };
 }
 
-/** A node that answers with an error has refused the call. */
+/** Sends a request to the node. A null result means that the node returned an error. */
 async function rpc(method, params) {
   const response = await fetch(nodeAddress, {
     method: 'POST',
@@ -402,12 +404,12 @@ async function getJson(address) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The encoding of calls and results (Solidity ABI), for words, lists of words and one tuple: all that these games need.
+// Encodes calls and decodes results (Solidity ABI). These games need only words, lists of words and one tuple.
 
 function dataOf(call, answers) {
   if (call.kind === 'balance') return '0x';
   if (call.kind === 'storage') return call.slot;
-  // A tuple of words is encoded as its words.
+  // A tuple of words is encoded as these words, without anything before them.
   return (
     call.selector +
     call.arguments
@@ -417,7 +419,7 @@ function dataOf(call, answers) {
   );
 }
 
-/** A literal, or the value of an earlier answer. */
+/** The value of an argument: a literal, or the result of an earlier call. */
 function valueFor(given, answers) {
   if (typeof given !== 'object') return given;
   const answer = answers[given.from];
@@ -434,14 +436,16 @@ function hex(value) {
   return `0x${BigInt(value).toString(16)}`;
 }
 
-/** One result is the answer; several results become an object with their names. */
+/**
+ * Decodes the result of a call. A single value is returned directly. Several values become an object with their names.
+ */
 function decoded(returns, result) {
   const words = result
     .slice(2)
     .match(/.{64}/g)
     .map((each) => BigInt(`0x${each}`));
   const tuple = /^\((.*)\)$/.exec(returns[0]);
-  // A tuple with a text or a list starts with the place of its first word.
+  // If a tuple has a text or a list, the result begins with the position of the tuple's first word.
   if (tuple) return decoded(tuple[1].split(', '), `0x${result.slice(2 + Number(words[0]) * 2)}`);
   const values = returns.map((text, index) => {
     const [type, name = String(index)] = text.split(' ');

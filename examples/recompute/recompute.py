@@ -1,12 +1,13 @@
-"""Recomputes a headline of the Degen-Game Analytics Service from its method card, with the standard library alone.
+"""Computes the figures of a headline of the Degen-Game Analytics Service again, from the method card of the game.
 
     python3 recompute.py <address of a headline> [<address of a node>]
 
-With the address of a node, every call is made there, at the block of the headline (plain JSON-RPC). Without it, the
-results are taken from the evidence of the headline. The program prints each figure twice: as the service answered it,
-and as it was recomputed here. It ends with 1 if two of them differ.
+The program needs only the standard library. If you give the address of a node, the program sends every call to this
+node, at the block of the headline (plain JSON-RPC). Otherwise it uses the results of the calls in the headline's
+evidence. If a figure is the same, the program prints it once. If it differs, the program prints both values. It exits
+with status 1 if any figure differs.
 
-FORMULAS has the families of contracts that this program knows. They are the formulas of the cards, line by line.
+FORMULAS has a formula for each contract family that this program knows. The formulas follow the cards line by line.
 """
 
 import json
@@ -18,7 +19,7 @@ from fractions import Fraction
 from math import ceil, comb, floor
 
 
-# The formulas of the cards. All numbers are integers, and // rounds down.
+# The formulas from the cards. All numbers are integers, and // rounds down.
 
 
 def dice2win(read, parameters, _now):
@@ -199,13 +200,13 @@ FORMULAS = {
 
 
 def rate_of(read, decimals):
-    """Wei of the native coin per smallest unit of the token."""
+    """The value of the token's smallest unit in wei of the native coin."""
     token = Fraction(read["tokenRound"]["answer"], 10 ** read["tokenFeedDecimals"])
     native = Fraction(read["nativeRound"]["answer"], 10 ** read["nativeFeedDecimals"])
     return token * 10**18 / (native * 10**decimals)
 
 
-# From price and outcomes to the figures of a headline (`figures` and `rounding` of a card).
+# Computes the figures of a headline from price and outcomes (`figures` and `rounding` on a card).
 
 
 def figures(price, outcomes, available, owed, added, rate=Fraction(1)):
@@ -235,20 +236,20 @@ def figures(price, outcomes, available, owed, added, rate=Fraction(1)):
 
 
 def value_at(analytics, name):
-    """The figure of the headline at a name such as `playedIn.pullPrice`."""
+    """The figure that a name such as `playedIn.pullPrice` leads to."""
     for part in name.split("."):
         analytics = analytics[part]
     return analytics
 
 
 def nearest(fraction):
-    """The nearest integer, halves away from zero."""
+    """Rounds to the nearest integer. Halves are rounded away from zero."""
     size = floor(abs(fraction) + Fraction(1, 2))
     return -size if fraction < 0 else size
 
 
 def exponential_of_minus(exponent):
-    """e^(-exponent) in units of 10^-36, to the nearest integer."""
+    """e^(-exponent) in units of 10^-36, rounded to the nearest integer."""
     one = 10**120
     total = term = one
     i = 0
@@ -259,7 +260,7 @@ def exponential_of_minus(exponent):
     return nearest(Fraction(10**36 * one, total))
 
 
-# The calls of the card: step 1 first, because step 2 uses its answers.
+# Makes the calls of the card. Step 1 comes first, because step 2 uses its results.
 
 
 def read_calls(card, headline, node):
@@ -315,7 +316,7 @@ def from_evidence(call, to, data, headline):
 
 
 class Node:
-    """A node, at the block of the headline."""
+    """Makes calls to a node at the block of the headline."""
 
     def __init__(self, address, block_hash, gas_price):
         self.address = address
@@ -337,7 +338,7 @@ class Node:
         return self.rpc("eth_call", [{"to": to, "data": data, **self.gas}, self.block])
 
     def rpc(self, method, params):
-        """A node that answers with an error has refused the call."""
+        """Sends a request to the node. None means that the node returned an error."""
         body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
         request = urllib.request.Request(
             self.address, body.encode(), {"content-type": "application/json"}
@@ -346,7 +347,7 @@ class Node:
             return json.load(response).get("result")
 
 
-# The encoding of calls and results (Solidity ABI), for words, lists of words and one tuple: all that these games need.
+# Encodes calls and decodes results (Solidity ABI). These games need only words, lists of words and one tuple.
 
 
 def data_of(call, answers):
@@ -356,13 +357,13 @@ def data_of(call, answers):
         return call["slot"]
     words = []
     for each in call["arguments"]:
-        # A tuple of words is encoded as its words.
+        # A tuple of words is encoded as these words, without anything before them.
         words += each if isinstance(each, list) else [each]
     return call["selector"] + "".join(word(value_of(each, answers)) for each in words)
 
 
 def value_of(given, answers):
-    """A literal, or the value of an earlier answer."""
+    """The value of an argument: a literal, or the result of an earlier call."""
     if not isinstance(given, dict):
         return given
     answer = answers[given["from"]]
@@ -377,11 +378,11 @@ def word(value):
 
 
 def decoded(returns, result):
-    """One result is the answer; several results become a dictionary with their names."""
+    """Decodes the result of a call. A single value is returned directly. Several values become a dictionary."""
     digits = result[2:]
     words = [int(digits[at : at + 64], 16) for at in range(0, len(digits), 64)]
     if returns[0].startswith("("):
-        # A tuple with a text or a list starts with the place of its first word.
+        # If a tuple has a text or a list, the result begins with the position of the tuple's first word.
         return decoded(returns[0][1:-1].split(", "), "0x" + digits[words[0] * 2 :])
     values = {}
     for index, text in enumerate(returns):
@@ -435,7 +436,7 @@ def main(headline_address=None, node_address=None):
     print(f"{card['key']}, model {model['id']} {model['version']}, block {source['blockNumber']}")
     differing = 0
     for name, value in recomputed.items():
-        # Where a model gives only the mean, `risk` is null.
+        # If the model gives only the mean, `risk` is null.
         if name.startswith("risk.") and headline["analytics"]["risk"] is None:
             continue
         answered = value_at(headline["analytics"], name)
