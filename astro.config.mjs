@@ -15,27 +15,28 @@ import {
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
-// The public address of the site; absolute links in pages, documents and answers start with it.
+// The public address of the site. Absolute links in pages, documents and answers begin with it.
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
 
 const siteUrl = new URL(site).origin;
 
-// A wrong contact stops the build here, before it replaces anything.
+// If a contact is not valid, the build stops here, before it replaces anything.
 readSecurityContacts(process.env);
 
 export default defineConfig({
   site,
   adapter: vercel(),
-  // Addresses with and without a slash at the end are both served directly, because a redirect would break a CORS
-  // preflight.
+  // Addresses with and without a slash at the end are both served directly. A redirect would break a CORS preflight
+  // request.
   trailingSlash: 'ignore',
-  // The content security policy allows no inline styles and scripts, so even small ones are files.
+  // The content security policy forbids inline styles and scripts. Even small ones are therefore files.
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
-  // Copies of the project may share their packages, but never their rendered pages.
+  // The cache is in the project's own folder: copies of the project may share `node_modules`, but must not share
+  // rendered pages.
   cacheDir: PAGES_CACHE,
-  // A page whose records and code have not changed is copied from the last build. `src/site/page-key.ts` says which
-  // records a page shows.
+  // If the records and the code of a page have not changed, the page is copied from the last build.
+  // `src/site/page-key.ts` says which records a page shows.
   experimental: { incrementalBuild: true },
   integrations: [
     liveFunctions({
@@ -48,7 +49,7 @@ export default defineConfig({
       }),
       keepRecords: keepRecordsOfBuild,
       registryOf: ({ dataset }) => registry(dataset, siteUrl),
-      // A former key redirects first: it has no page, and so no twin.
+      // Redirects from former keys come first. A page under a former key does not exist, so it has no twin.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
       describe: ({ dataset, changes, commit }, files) =>
         discoveryDocuments(dataset, { siteUrl, changes, files, commit }),

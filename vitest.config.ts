@@ -3,19 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { directLoopback } from './src/serve/direct-loopback.ts';
 
-// Tests connect only to servers on this machine, even if a proxy is set.
+// Tests connect only to servers on this machine. These requests must not go through a proxy, even if one is set.
 directLoopback(process.env);
 
-// Many tests run a script as a process. A cache of compiled modules makes each start a quarter faster.
+// Many tests run a script in a new process. A cache of compiled modules makes each start a quarter faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('./node_modules/.cache/compiled', import.meta.url),
 );
 
-/** The limits are long, because a busy machine is slow and only tests that hang should fail. */
+/**
+ * The limits in milliseconds. They are long, because a busy machine is slow. Only a test that never ends should fail.
+ */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 /**
- * These tests leave no state behind: they do not change the folder or environment of the process, and start no process.
+ * These tests leave no state behind. They do not change the folder or environment of the process, and they start no
+ * process.
  */
 const PURE = [
   'src/{a2a,addresses,agents,build,chain,content,disk,ev,live,mcp,ratings,schema,site}/**/*.test.ts',
