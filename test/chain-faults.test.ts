@@ -23,15 +23,15 @@ import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
 
 /**
  * These tests run the whole function with a node that has one fault. If a second endpoint is healthy, the answer must
- * be right and live. If there is only the faulty endpoint, the answer must be null and give the reason within the
- * deadline.
+ * be correct and live. If the faulty endpoint is the only one, the answer must have no figures and give the reason
+ * within the deadline.
  */
 
 const DEADLINE_MS = 1000;
 const GAME = '0x1111111111111111111111111111111111111111';
 const BANK = '0x2222222222222222222222222222222222222222';
 
-/** `ONE_WAIT` is the key of a game whose read needs one round trip. `TWO_WAITS` is the key of a game that needs two. */
+/** The keys of two games. A read of `ONE_WAIT` needs one round trip. A read of `TWO_WAITS` needs two round trips. */
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
@@ -126,7 +126,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** For each reason in the log, the code in `unavailable`. */
+/** For each reason in the log, the code that the answer has in `unavailable`. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',
@@ -295,7 +295,7 @@ describe('the next read uses what the last read learned about an endpoint', () =
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // This request is for another protocol on the same chain, for which no failure is stored yet.
+    // This request is for another game on the same chain. No failure is stored for this game yet.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;

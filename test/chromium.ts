@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The font configuration of the package looks only in folders of the system. If these folders have no font, a page
- * shows no text. The path of the cache is absolute, because a relative path would start at the working directory.
+ * The package's own font configuration looks only in system folders. If these folders have no font, pages show no text.
+ * The path of the cache is absolute, because a relative path would depend on the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,11 +23,11 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts a browser for a test. Uses the system's Chrome if it is installed, otherwise the Chromium of an npm package.
- * So the tests need no installed browser.
+ * Starts a browser for a test. It is the system's Chrome if that is installed, otherwise the Chromium of an npm
+ * package. The tests therefore need no installed browser.
  *
  * The browser runs without its sandbox, because the sandbox does not work for the root user. It also runs without the
- * package's own arguments, because they switch web security off.
+ * package's own arguments, because these arguments switch web security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];
@@ -48,8 +48,9 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium of the package once, into a folder named after its version, and returns the folder. The folder
- * gets its name only when it is complete. If two processes unpack it at the same time, the second deletes its own copy.
+ * Unpacks the package's Chromium once, into a folder that is named after its version, and returns the folder. The
+ * folder gets its name only when it is complete. If two processes unpack at the same time, the second one deletes its
+ * copy.
  */
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
@@ -58,8 +59,8 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package unpacks into the folder for temporary files, and trusts any file that is already there. So this
-    // process gets a new folder for temporary files.
+    // The package unpacks into the folder for temporary files, and trusts any file that is already there. This process
+    // therefore gets its own empty folder for temporary files.
     await promisify(execFile)(
       process.execPath,
       [

@@ -4,8 +4,8 @@ import { compileContract } from '../src/local-chain/compile.ts';
 import * as shared from '../src/local-chain/contracts.ts';
 
 /**
- * Compiles the contracts once, before the tests on local chains. Otherwise, compiling would count towards the time
- * limit of a test.
+ * Compiles the contracts once, before the tests on local chains. Otherwise the time for compiling would count towards
+ * the time limit of a test.
  */
 export default async function setup(): Promise<void> {
   const ofFamilies = await Promise.all(FAMILY_IDS.map(contractsOf));

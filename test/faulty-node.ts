@@ -3,21 +3,21 @@ import type { RpcRequest } from '../src/chain/endpoint.ts';
 import { listen } from './listen.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
-/** The path in the address of the node. It looks like the key of a provider, so the tests can search the log for it. */
+/** A part of the node's address that looks like a provider's secret key. The tests search the log for it. */
 export const KEY = 'secret-key-of-a-provider';
 
 type Batch = (RpcRequest & { id: number })[];
 
-/** One request to a faulty node, with functions that give a good or a bad answer. */
+/** A request to the faulty node, with functions that send a correct or a faulty answer. */
 export interface Exchange {
   readonly batch: Batch;
-  /** The number of earlier requests. */
+  /** The number of requests before this one. */
   readonly earlier: number;
   readonly node: SimulatedNode;
-  /** The simulated node's answer to this batch. */
+  /** The correct answer of the simulated node to this batch. */
   answer(batch?: Batch): { jsonrpc: '2.0'; id: number }[];
   json(body: unknown, status?: number, headers?: Record<string, string>): void;
-  /** Ends the connection without an answer. */
+  /** Closes the connection without an answer. */
   reset(): void;
 }
 
@@ -27,23 +27,23 @@ export interface FaultyNode {
   readonly url: string;
   readonly host: string;
   fault: Fault;
-  /** The number of batches that the node has received. */
+  /** The number of batches that the node has received so far. */
   readonly asked: number;
   stop(): Promise<void>;
 }
 
-/** Faults of a node that answers over HTTP. The chain of the node is simulated. */
+/** The faults of a node that answers over HTTP. Behind the node is a simulated chain. */
 export const FAULTS = {
   none: ({ answer, json }) => json(answer()),
 
-  /** Runs calls one block before the requested block. */
+  /** Runs calls in the block before the requested block. */
   ignoresBlock: ({ node, batch, answer, json }) => {
     const { head } = node;
     const [real, before] = [answer(), inBlock(node, blockBefore(head), () => answer())];
     json(real.map((item, index) => (isPinnedCall(batch[index]!) ? before[index] : item)));
   },
 
-  /** Runs calls in another block with the same number, time and parent. */
+  /** Runs calls in another block that has the same number, time and parent. */
   siblingBlock: ({ node, batch, answer, json }) => {
     const sibling = { ...node.head, coinbase: `0x${'5b'.repeat(20)}` } as const;
     const [real, inSibling] = [answer(), inBlock(node, sibling, () => answer())];
@@ -53,10 +53,10 @@ export const FAULTS = {
   },
 
   rateLimited: ({ json }) => json({ error: 'too many requests' }, 429),
-  /** A rate limit of a provider that answers every request with status 200. */
+  /** Answers every request with a rate limit error, but with the HTTP status 200. */
   rateLimitedInside: ({ json }) =>
     json({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'rate limit exceeded' } }),
-  /** A rate limit that the provider reports as a revert, for each request of the batch. */
+  /** Answers each request of the batch with a rate limit that looks like a revert. */
   rateLimitedAsRevert: ({ batch, json }) =>
     json(
       batch.map(({ id }) => ({
@@ -80,16 +80,16 @@ export const FAULTS = {
     json([
       { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } },
     ]),
-  /** The provider repeats the path of the address in its error. */
+  /** Answers with an error that repeats the path of the address, which contains the key. */
   repeatsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
-  /** The chain id is malformed. */
+  /** Answers with a malformed chain id. */
   chainIdIsNonsense: ({ batch, answer, json }) =>
     json(
       answer().map((item, index) =>
         batch[index]!.method === 'eth_chainId' ? { ...item, result: '0x' } : item,
       ),
     ),
-  /** Every call of a game fails, but every call about the block succeeds. */
+  /** Fails every call to a game. Calls about the block succeed. */
   failsGames: ({ node, answer, json }) => {
     const kept = [...node.contracts];
     node.contracts.clear();
@@ -98,7 +98,7 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** The latest block is older by this number of seconds, but the node answers as quickly as before. */
+/** Makes the latest block this many seconds older. The node answers as quickly as before. */
 export const stalledFor = (seconds: bigint): Fault =>
   withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
 
@@ -159,12 +159,12 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Returns a fault with correct answers for another latest block. */
+/** Returns a fault: the answers are correct, but for a changed latest block. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }
 
-/** Calls `act` while the node has another latest block, and returns the result of `act`. */
+/** Changes the latest block of the node, calls `act`, and restores the block. Returns the result of `act`. */
 function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
   const { head } = node;
   node.head = block;

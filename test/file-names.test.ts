@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Contributors also clone this repository on Windows and macOS, so its file names must be valid there. */
+/** Contributors use Windows and macOS too, so all file names in this repository must be valid there. */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['.github', 'api', 'content', 'docs', 'firewall', 'public', 'schemas'];

@@ -5,7 +5,9 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/** Files that the hosting platform reads. If such a file is malformed, the platform reports no error. */
+/**
+ * These tests check files that the hosting platform reads. If such a file is malformed, the platform reports no error.
+ */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -68,7 +70,7 @@ describe('issue forms', () => {
       const { options } = attributes;
       if (type === 'dropdown') {
         expect(options!.length).toBeGreaterThan(1);
-        // An unquoted yes, no or number is not text in YAML.
+        // YAML does not read an unquoted yes, no or number as text.
         for (const option of options!) expect(option).toEqual(expect.any(String));
         expect(new Set(options).size).toBe(options!.length);
       } else if (type === 'checkboxes') {
@@ -119,7 +121,7 @@ const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-/** The only job that may write. It publishes files that another job of its workflow has read from the chains. */
+/** The only job with write access. It publishes files that another job of the workflow has read from the chains. */
 const WRITER = { workflow: 'observe', job: 'publish' };
 const isWriter = (path: string, job: string) =>
   basename(path, '.yml') === WRITER.workflow && job === WRITER.job;
@@ -130,7 +132,7 @@ describe('workflows', () => {
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // With this event, a pull request that anybody can open would run the workflow with write access.
+    // Anybody can open a pull request. With this event, the pull request would run the workflow with write access.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\./);
     for (const [id, job] of Object.entries(jobs)) {
@@ -142,14 +144,13 @@ describe('workflows', () => {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
-        // A tag can be moved to other code. A commit cannot.
+        // A tag can later point to other code. A commit hash cannot.
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-        // Otherwise git would store the token in the checkout, where the scripts of a package can read it.
+        // Otherwise git would store the token in the checkout. A script of a package could then read the token.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }
-        // An expression could insert text from the sender of an event into a script, which would then run this text as
-        // code.
+        // An expression could insert text from an outsider into a script. The script would then run this text as code.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }

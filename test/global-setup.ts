@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A copy of the output of one build and of the routing table. Later builds do not change this folder. */
+    /** A folder with copies of the build's output and of the routing table. Later builds do not change this folder. */
     readonly built: string;
   }
 }

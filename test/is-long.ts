@@ -1,2 +1,2 @@
-/** Whether `npm run test:long` runs the tests: with all generated cases, which take too long for every change. */
+/** Whether this is `npm run test:long`. It runs all generated cases, which would take too long for every change. */
 export const isLong = process.env.LONG === '1';

@@ -5,8 +5,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 /**
- * These tests run the scripts with which the hourly job sorts and publishes files. The git repositories are real and in
- * a temporary folder.
+ * These tests run the scripts with which the hourly job sorts and publishes files. They use real git repositories in a
+ * temporary folder.
  */
 
 const SCRIPTS = join(import.meta.dirname, '..', '.github');
@@ -53,7 +53,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** The folder with the repositories in their state before each test. */
+/** A folder with the repositories as they are before each test. */
 let template: string;
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('series', () => {
     await publish('series.sh', '../new');
     await write('new/dice.jsonl', 'one\ntwo\n');
     await publish('series.sh', '../new');
-    // The branch gets a new last commit with the date of an earlier day.
+    // The branch gets a new last commit that has the date of an earlier day.
     const old = {
       GIT_AUTHOR_DATE: '2026-01-01T23:59:59Z',
       GIT_COMMITTER_DATE: '2026-01-01T23:59:59Z',
@@ -139,7 +139,7 @@ describe('series', () => {
 });
 
 describe('observations', () => {
-  /** Installs a stand-in for `gh`, which records its parameters and prints `open` as the list of open pull requests. */
+  /** Installs a stand-in for `gh`. It records its arguments and prints `open` as the list of open pull requests. */
   async function withPlatform(open = ''): Promise<() => Promise<string>> {
     await write(
       'bin/gh',
@@ -152,7 +152,7 @@ describe('observations', () => {
 
   test('that worsen a rating go to main, and all others to one pull request', async () => {
     const asked = await withPlatform();
-    // Leaves a branch of an earlier pull request that was closed.
+    // Creates the branch of an earlier pull request that was closed but whose branch was not deleted.
     await git('push', '--quiet', 'origin', 'main:observed');
     await write('new/at-once/content/observations/a.json', 'worse');
     await write('new/at-once/content/changes.jsonl', 'change');
@@ -212,8 +212,8 @@ test('only observations that a pull request changes are read again', async () =>
 
 describe('sorting', () => {
   /**
-   * Installs a stand-in for npm. For `changes --improved` it prints these keys. For any other command it adds a line to
-   * the record of changes.
+   * Installs a stand-in for npm. For the command `changes --improved`, it prints these keys. For any other command, it
+   * adds a line to the record of changes.
    */
   async function withImproved(...keys: readonly string[]): Promise<void> {
     const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';

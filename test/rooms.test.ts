@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The rooms of `src/`. Each room may import only from the rooms before it. */
+/** The folders of `src/`. Each folder may import only from the folders before it in this list. */
 const ROOMS: readonly string[] = [
   'addresses',
   'disk',
@@ -57,7 +57,7 @@ function roomOf(path: string): string {
   return path.split('/')[0]!;
 }
 
-/** The files of `src/` that a file imports, including types. */
+/** The files of `src/` that a file imports. Imports of types count too. */
 function importsOf(path: string): string[] {
   const imported = readFileSync(join(SRC, path), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
   return [...imported]

@@ -19,8 +19,8 @@ import { translateVercelJson } from '../src/serve/routing-table.ts';
 import { mediaTypeOf } from '../src/site/media-type.ts';
 
 /**
- * `vercel.json` and the rate limits of the local server contain patterns for paths. These patterns must match the
- * addresses in `src/addresses`.
+ * `vercel.json` and the rate limits of the local server contain patterns for paths. These tests check that the patterns
+ * match the addresses in `src/addresses`.
  */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);

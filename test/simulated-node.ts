@@ -14,25 +14,24 @@ import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 import { listen } from './listen.ts';
 
 /**
- * A simulated node. The test sets its answers. It gives answers that a real node does not give when a test needs them:
- * blocks that do not belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a
- * real EVM.
+ * A simulated node whose answers a test sets. It can give answers that a real node does not give: blocks that do not
+ * belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
  */
 export interface SimulatedNode {
   chainId: number;
-  /** The blocks of `eth_getBlockByNumber`, by tag or by hexadecimal number; null if the block does not exist. */
+  /** The blocks of `eth_getBlockByNumber`, by tag or by hexadecimal number. Null if a block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The block in which calls at `latest` and calls at an unknown block run. */
+  /** The block in which calls run if they ask for `latest` or for an unknown block. */
   head: SimulatedBlock;
-  /** The raw return data, by address and selector. A call without an entry reverts. */
+  /** The raw return data, by contract address and selector. A call without an entry reverts. */
   readonly contracts: Map<string, Hex>;
-  /** The words of the storage, by lower-case address and slot. A missing word is zero. */
+  /** The words in storage, by lower-case address and slot. A missing word is zero. */
   readonly storage: Map<string, Hex>;
   multicall: boolean;
   /** Every batch that the node has received. */
   readonly batches: RpcRequest[][];
   answer(batch: readonly RpcRequest[]): RpcAnswer[];
-  /** Sets the result of a function of a contract. */
+  /** Sets the result that a contract's function returns. */
   respond(address: string, abi: Abi, functionName: string, result: unknown): void;
 }
 
@@ -44,7 +43,7 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** If this value is undefined, the block header does not have the field. */
+  /** The base fee in wei. If it is undefined, the block header does not have this field. */
   readonly baseFeePerGas?: bigint;
 }
 
@@ -54,7 +53,7 @@ export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 /** The current time in tests, in milliseconds since 1970. Block 100 has just been mined. */
 export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
 
-/** Returns a block. Its hash contains the number of the block and the number of the fork. */
+/** Returns a block with this number. Its hash is made from the number and the fork. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
@@ -76,7 +75,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   const contracts = new Map<string, Hex>();
   const keyOf = (to: string, data: string) => `${to.toLowerCase()} ${data.slice(0, 10)}`;
 
-  /** Returns the block in which calls at a given block run. */
+  /** Returns the block in which a call at `at` runs. */
   function blockAt(node: SimulatedNode, at: unknown): SimulatedBlock {
     if (at === 'latest') return node.head;
     if (typeof at === 'string') return node.blocks[at] ?? node.head;
@@ -176,7 +175,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   return node;
 }
 
-/** Serves a function that answers batches over HTTP. It listens on a free port of this machine. */
+/** Starts an HTTP server on a free port of this machine. It answers batches with the given function. */
 export async function serveRpc(
   respond: (batch: (RpcRequest & { id: number })[]) => unknown,
 ): Promise<{ url: string; stop(): Promise<void> }> {

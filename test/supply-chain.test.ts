@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the installed packages may do, and under which licences they come. The lock file names all of them. */
+/**
+ * These tests check the licences of the installed packages and what the packages may do. The lock file lists all
+ * packages.
+ */
 
 interface LockedPackage {
   readonly version: string;
@@ -26,10 +29,10 @@ const installed = Object.entries(packages)
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 const documented = read('docs/dependencies.md');
 
-/** Licences that allow to ship the package with our code, if its notice comes along. */
+/** Licences that let us distribute a package with our code if its licence notice is included. */
 const PERMISSIVE =
   'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0'.split(' ');
-/** Build tools under another licence. They change files of ours, but no part of them gets into an output. */
+/** Build tools with another licence. They change our files, but no part of them is in an output. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^lightningcss(?:-|$)/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,

@@ -20,9 +20,7 @@ import { timer } from '../src/ev/models/timer.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import { maximumPayout, winProbability } from '../src/ev/spread.ts';
 
-/**
- * The models round to the smallest unit. The amounts of the examples are whole coins, so this rounding does not show.
- */
+/** The models round to the smallest unit. The examples use whole coins, so this rounding is too small to be visible. */
 const COIN = 10n ** 18n;
 const HOUR = 3600n;
 const share = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator });
@@ -203,7 +201,7 @@ function example(play: Evaluation, says: (play: Evaluation) => readonly string[]
   return { play, says: says(play) };
 }
 
-/** The parts of an example that are about the average: the payout and the house edge. */
+/** The sentences of an example about the average: the payout and the house edge. */
 function average(play: Play): string[] {
   const mean = toNumber({
     numerator: weightedPayout(play),
@@ -230,7 +228,7 @@ function breakEvenChance({ breakEven }: Evaluation): number {
   return point && 'value' in point ? toNumber(point.value) : Number.NaN;
 }
 
-/** Ten buys in 60 hours, and 6 hours left on the timer. */
+/** The chance that nobody buys in the 6 hours that are left on the timer, if there were ten buys in 60 hours. */
 function chanceWithoutRecord(): number {
   return Math.exp((-10 / 60) * 6);
 }

@@ -6,10 +6,10 @@ import type { TextFile } from '../../src/content/files/read-files.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
 
-/** The current time in tests with these records. */
+/** The current time in tests that use these records. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-/** Returns every file below a folder. The key of a file is its path relative to the folder. */
+/** Returns every file in a folder and its subfolders. The key is the path of the file, relative to the folder. */
 export function filesBelow(root: string): Map<string, Buffer> {
   return new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ export function filesBelow(root: string): Map<string, Buffer> {
   );
 }
 
-/** The texts of the valid content, by path. */
+/** The text of each file of the valid content, by path. */
 export const VALID: ReadonlyMap<string, string> = new Map(
   [...filesBelow(join(import.meta.dirname, 'valid/content'))].map(([path, bytes]) => [
     path,
@@ -27,20 +27,18 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/**
- * The files that no test changed. Every changed content shares these objects, so that each file is parsed only once.
- */
+/** The files of the valid content. All changed contents share these objects, so each file is parsed only once. */
 const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
   [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
 );
 
 /**
- * The change of a file. A text or bytes replace its content, and null deletes it. A pair [old part, new part] replaces
- * a part of its text.
+ * The change of a file. A text or bytes replace its content. Null deletes the file. A pair [old part, new part]
+ * replaces a part of its text.
  */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
-/** Checks the valid content after these changes. */
+/** Applies these changes to the valid content and checks the result. */
 export function checkChanged(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
@@ -48,7 +46,7 @@ export function checkChanged(
   return checkFiles(changedContent(changes, now));
 }
 
-/** Returns the valid content after these changes, in the form that the reader of records takes. */
+/** Applies these changes to the valid content. Returns the result in the form that the reader of records accepts. */
 export function changedContent(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
@@ -70,12 +68,12 @@ export function changedContent(
   return { folder: 'content', files, problems, now };
 }
 
-/** Returns the problems that are printed for the valid content after these changes. */
+/** Applies these changes to the valid content. Returns the problems that the check prints. */
 export function problemsOf(changes: Readonly<Record<string, Change>>, now?: Date): string[] {
   return checkChanged(changes, now).problems.map(formatProblem);
 }
 
-/** Returns the text of a file of the valid content, with some parts replaced. */
+/** Returns the text of a file of the valid content after some parts are replaced. */
 export function validText(
   path: string,
   ...changes: readonly (readonly [string, string])[]

@@ -16,7 +16,8 @@ const examples = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   powers: protocolRecord.shape.powers,
   outcome: protocolRecord.shape.outcome,
-  // This example adds a field to an existing group, so it does not show the other fields of the group.
+  // This example adds a field to an existing group. It does not show the other fields of the group, so they are
+  // optional here.
   scope: auditRecord.shape.scope.partial(),
   sources: auditRecord.shape.sources,
   reviews: auditRecord.shape.reviews,

@@ -31,16 +31,16 @@ import { ATTACKS, type AttackKind } from './hostile/attacks.ts';
 import { EVERY_PLACE, type HostileRecords, hostileRecords } from './hostile/hostile-records.ts';
 
 /**
- * Records by a stranger: every attack in every place that takes a text. Pages, feeds and pictures of such records are
- * tested with a real build, in `test/end-to-end/hostile-records.test.ts`.
+ * Tests with the records of an attacker: every attack is in every field that takes a text.
+ * `test/end-to-end/hostile-records.test.ts` makes a real build of such records and tests its pages, feeds and pictures.
  */
 
 const siteUrl = 'https://games.example';
-/** The hosts that the records name in the fields for addresses. */
+/** The hosts that the records name in their address fields. */
 const OWN_HOSTS = ['games.example', 'code.example', 'github.com', 'creativecommons.org'];
 
 let records: HostileRecords;
-/** Each text for agents by its name, and the nodes of its markdown. */
+/** Each text for agents: its name, its content, and the nodes of its markdown. */
 let texts: readonly { name: string; text: string; nodes: readonly MarkdownNode[] }[];
 beforeAll(() => {
   records = hostileRecords(EVERY_PLACE);
@@ -165,7 +165,7 @@ describe('texts for agents', () => {
       const structure = nodes.filter(isStructure).map(({ type, depth }) => `${type}${depth ?? ''}`);
       structures.set(kind, (structures.get(kind) ?? new Set()).add(structure.join(' ')));
     }
-    // All games have the same records but for their texts, so their documents have one structure.
+    // The records of the games differ only in their texts, so all documents of one kind must have the same structure.
     for (const [kind, found] of structures) expect([kind, found.size]).toEqual([kind, 1]);
   });
 
@@ -253,14 +253,14 @@ function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
 
-/** What a body may become. */
+/** The HTML elements that the body of a record may produce. */
 const PLAIN_ELEMENTS = new Set(
   'a blockquote br code del div em h2 h3 h4 h5 h6 hr input li ol p pre section span strong sup table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 
-/** Everything about an element that could run code, load something or change the page around it. */
+/** Lists everything in an element that could run code, load something or change the page around it. */
 function unsafe({ tagName, namespaceURI, attrs }: Element): string[] {
   const problems = attrs.flatMap(({ name, value }) =>
     /^on|^style$|^srcdoc$|^action$|^formaction$/.test(name) ||

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * Astro's language server, which Astro's VS Code extension also runs. The tests send it the same requests as an editor.
+ * Astro's language server, which is also in Astro's VS Code extension. The tests send it the same requests as an
+ * editor.
  */
 export interface LanguageServer {
   /** Opens a markdown file with this text, and returns its URI for later requests. */
@@ -36,7 +37,7 @@ export async function startLanguageServer(workspace: string): Promise<LanguageSe
   const receive = ({ id, method, params, ...answer }: Message) => {
     if (id === undefined) return;
     if (method === undefined) waiting.get(id)?.(answer);
-    // The server asks for its settings. The answer to each question is null.
+    // The server asks for its settings. Every setting gets the answer null.
     else send({ id, result: params?.items?.map(() => null) ?? null });
   };
   let bytes = Buffer.alloc(0);

@@ -4,21 +4,23 @@ import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 import { type Change, VALID } from './check-changed.ts';
 
 /**
- * One mistake, in the file `malformed/<kind>/<mistake>.diff`. The file begins with the expected output of
- * `printProblems`. An empty line and a git patch follow. The patch changes the valid content, and can also copy or
- * rename a file. Its hunks have no context except the line before an insertion, so they still apply if the valid
- * content gets a new field.
+ * One mistake, in the file `malformed/<kind>/<mistake>.diff`. The file contains the expected output of `printProblems`,
+ * an empty line and a git patch. The patch changes the valid content. It can also copy or rename a file. The only
+ * context of its hunks is the line before an insertion. The patch therefore still applies if the valid content gets a
+ * new field.
  */
 export interface MalformedFixture {
   /** The folder and the name of the mistake, for example "yaml/a-tag". */
   readonly name: string;
   /** The file of the fixture. */
   readonly file: string;
-  /** The expected output. "…" matches any text that does not matter for the mistake, such as a list of all fields. */
+  /**
+   * The expected output. A "…" matches any text that is not important for the mistake, such as a list of all fields.
+   */
   readonly expected: string;
   /** The text of the patch. */
   readonly patch: string;
-  /** For each path, the change that the patch makes to the valid content. */
+  /** The changes that the patch makes to the valid content, by path. */
   readonly changes: Readonly<Record<string, Change>>;
 }
 
@@ -46,7 +48,10 @@ function readFixture(path: string): MalformedFixture {
   return { name, file, expected: text.slice(0, start - 1), patch, changes };
 }
 
-/** Returns the changes of one part of a patch. If the part renames a file, it also deletes the old file. */
+/**
+ * Returns the changes that one part of a patch makes. If the part renames a file, one of the changes deletes the old
+ * file.
+ */
 function changesOf(name: string, part: StructuredPatch): [string, Change][] {
   const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
     path?.replace(/^[ab]\//, ''),

@@ -5,10 +5,10 @@ import { RULES } from '../../src/content/rules/common/rules.ts';
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
- * Prints every problem of some content in the form that fixtures contain. A problem has three lines: the file, the text
- * of the wrong line, and a caret below the wrong column. After the caret follow the field, the rule in brackets (if a
- * rule found the problem), what is wrong, and how to fix it. Line numbers are not printed, because they would change
- * with every new field.
+ * Prints every problem of some content in the form of the fixtures. A problem has three lines: the file, the text of
+ * the wrong line, and a caret below the wrong column. After the caret come the field, the rule, what is wrong, and how
+ * to fix it. The rule is in brackets, and absent if no rule found the problem. Line numbers are not printed, because
+ * they would change with every new field.
  */
 export function printProblems(content: ContentFiles): string {
   const texts = new Map(
@@ -26,8 +26,8 @@ export function printProblems(content: ContentFiles): string {
 }
 
 /**
- * Returns a key that is the same for a problem of a rule and for its printed form. The printed form shows some
- * characters as code points.
+ * Returns a key for a problem. A problem that a rule found and its printed form have the same key. The printed form
+ * shows some characters as code points.
  */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
@@ -48,9 +48,7 @@ function printProblem(
   return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
 }
 
-/**
- * Replaces every character that is not printable ASCII with its code point, so that the caret is at the right column.
- */
+/** Replaces every character that is not printable ASCII by its code point. The caret is then below the right column. */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -58,7 +56,7 @@ function visible(text: string): string {
   });
 }
 
-/** Whether the output is as expected. In the expected output, "…" stands for any text within a line. */
+/** Whether the output is as expected. A "…" in the expected output matches any text within a line. */
 export function isAsExpected(printed: string, expected: string): boolean {
   const pattern = expected
     .split('…')

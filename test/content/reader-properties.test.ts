@@ -15,7 +15,7 @@ import {
   validText,
 } from './check-changed.ts';
 
-/** Pieces of text with a meaning in YAML, markdown or gray-matter. */
+/** Pieces of text that have a meaning in YAML, in markdown or for gray-matter. */
 const fragment = fc.constantFrom(
   ...[
     '---',
@@ -73,8 +73,8 @@ const text = fc.oneof(
 const path = fc.constantFrom(PROTOCOL, CHAIN, AUDIT, OPEN_FINDING, 'terms.md');
 
 /**
- * Expects that every problem is complete and inside its file. Also expects that there is a dataset if and only if there
- * is no error.
+ * Expects that every problem is complete and refers to a position inside its file. Also expects either a dataset or at
+ * least one error, never both.
  */
 function expectSound(changed: string, content: string): void {
   const { dataset, problems } = checkChanged({ [changed]: content });

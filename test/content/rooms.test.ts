@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The folders of `src/content`. Each folder may import from the folders before it. */
+/** The folders of `src/content`. Each folder may import only from the folders before it in this list. */
 const ROOMS: readonly string[] = [
   'words',
   'files',
@@ -19,7 +19,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-/** For each module of `src/content`, the other modules of `src/content` that it imports. */
+/** For each module of `src/content`, the modules of the same folder tree that it imports. */
 const IMPORTS = new Map(
   FILES.map((path) => {
     const imported = readFileSync(join(ROOT, path), 'utf8').matchAll(/from '(\.[^']+)'/g);

@@ -16,14 +16,15 @@ import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from '
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
 /**
- * These tests compare two independent checks of the form of a record. One check is our reader with zod, and the other
- * is ajv with only the files under `schemas/`. Both must agree about the fields of a single record. Only the reader
- * checks things that a JSON Schema cannot express: how YAML is written, the content of other files, and the body.
+ * These tests compare two independent checks of a record's form. One check is our reader, which uses zod. The other
+ * check is ajv, which uses only the files in `schemas/`. Both checks must agree about the fields of a single record.
+ * Some things cannot be expressed in a JSON Schema, so only the reader checks them: how the YAML is written, the
+ * content of other files, and the body.
  */
 const ajv = new Ajv({
   strict: true,
   strictTypes: false,
-  // This keyword is not part of JSON Schema. Editors show its text.
+  // This keyword is not part of JSON Schema. It contains a message that editors show.
   keywords: ['patternErrorMessage'],
   formats: { uri: URL.canParse },
 });
@@ -33,7 +34,7 @@ const judges = Object.fromEntries(
 const schemaOf = (kind: RecordKind): JsonSchemaName =>
   kind === 'methodology' || kind === 'terms' || kind === 'about' ? 'prose' : kind;
 
-/** Whether a text is refused for its YAML, refused for the form of its fields, or accepted. */
+/** The result for a text: its YAML is refused, the form of its fields is refused, or it is accepted. */
 type Verdict = 'not-yaml' | 'refused' | 'accepted';
 
 function judgeBoth(path: string, text: string): { reader: Verdict; schema: Verdict } | undefined {
@@ -75,13 +76,13 @@ test('both refuse the same files of every malformed fixture', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // Agreement means something only if there are many files with each of the two results.
+  // The agreement is convincing only if many files have each of these two results.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);
 });
 
-/** Values that a person might write. Some are almost right, and others are far from right. */
+/** Values that a person might write. Some are almost correct, and others are completely wrong. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -179,7 +180,7 @@ function* pathsIn(data: unknown, path: Step[] = []): Generator<Step[]> {
   }
 }
 
-/** A copy of a value. At one path, the copy has another value, no value, or a further field. */
+/** Copies a value. At one path, the copy has another value, no value, or an additional field. */
 function mutated(
   data: unknown,
   path: Step[],
@@ -223,7 +224,7 @@ test.each([PROTOCOL, WATCHED, CHAIN, AUDIT, FIXED_FINDING, 'terms.md'])(
             try {
               changed = mutated(changed, at, how, put);
             } catch {
-              // An earlier change deleted the target of this change.
+              // An earlier change has deleted the target of this change.
             }
           }
           const reader = RECORD_SCHEMAS[kind].safeParse(changed).success;

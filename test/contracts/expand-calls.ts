@@ -16,11 +16,11 @@ import type {
   MethodNumbers,
 } from '../../src/schema/method-card.ts';
 
-/** A call as it is sent. */
+/** A call in the form in which it is sent to a node. */
 export type SentCall = Pick<CallEvidence, 'kind' | 'to' | 'data'>;
 
 /**
- * The calls that a method card describes, computed from the card alone. Answers of earlier calls are taken from the
+ * Computes the calls that a method card describes, from the card alone. The results of earlier calls come from the
  * evidence of a read.
  */
 export function expandCalls(
@@ -46,7 +46,7 @@ export function expandCalls(
   return sent;
 }
 
-/** A text that is equal for equal calls. */
+/** A text that identifies a call. Equal calls have equal texts. */
 export function idOf({ kind, to, data }: SentCall): string {
   return `${kind} ${getAddress(to)} ${data}`;
 }
@@ -85,7 +85,7 @@ function abiOf({ signature, returns }: MethodCall): AbiFunction {
   ) as unknown as AbiFunction;
 }
 
-/** Converts decimal strings to whole numbers where the type asks for them. */
+/** Converts decimal strings to integers if the type is an integer. */
 function typed(
   arg: unknown,
   { type, components }: { type: string; components?: unknown },

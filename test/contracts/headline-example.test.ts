@@ -11,7 +11,7 @@ const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
 /**
- * Returns only the fields that depend on the state of the chain. The other fields depend on the record or on the clock.
+ * Returns only the fields that depend on the state of the chain. All other fields depend on the record or on the clock.
  */
 function figures({ analytics, ratings, source }: Headline) {
   const { exitLiquidity, gas, closesAt, ...figures } = analytics!;
@@ -21,7 +21,7 @@ function figures({ analytics, ratings, source }: Headline) {
 }
 
 test('the example in the API description is the answer of the service in that state', async () => {
-  // One interval passes before the first bets.
+  // The chain starts this many seconds ago, because one interval must pass before the first bets.
   const started = Math.floor(Date.now() / 1000) - 310;
   const chain = await startChain({ chainId: 56, timestamp: started });
   try {

@@ -7,19 +7,19 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
-/** Games on a real EVM. The contracts of all games but one misbehave. */
+/** These tests read games on a real EVM. Only one game has a correct contract. All other contracts misbehave. */
 
 const KEY = 'random-walk-nft';
 
-/** Runtime code that answers every call in the same way. */
+/** Bytecode that answers every call in the same way. */
 const HOSTILE: Readonly<Record<string, Hex>> = {
-  // JUMPDEST, then a jump back to it: a loop that uses all the gas that it gets.
+  // A JUMPDEST and a jump back to it: a loop that uses all the gas of the call.
   'burns-gas': '0x5b600056',
   // Returns a megabyte of zero bytes.
   'answers-a-megabyte': '0x621000006000f3',
-  // Returns two bytes, which is too short for a value of any type.
+  // Returns two bytes. This is too short for a value of any type.
   'answers-garbage': '0x6112345f526002601ef3',
-  // Succeeds without return data, like a call to an address without code.
+  // Succeeds but returns no data, like a call to an address without code.
   'answers-nothing': '0x00',
   'runs-an-invalid-opcode': '0xfe',
 };

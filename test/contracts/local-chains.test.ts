@@ -14,11 +14,14 @@ import { board as boardSchema } from '../../src/schema/board.ts';
 import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, readBoard, readHeadline } from './published.ts';
 
-/** These tests start the local chains of `npm start` with the games of the records, and play on these chains. */
+/**
+ * These tests start the local chains of `npm start`, with the games from the records, and play on these chains.
+ * `PRESENT` is the time of the chains, in seconds since 1970.
+ */
 
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
-/** The time from the present to a moment after the next draw, in seconds. The draw is an hour after the present. */
+/** A duration in seconds that ends after the next draw. The draw is one hour after `PRESENT`. */
 const BEYOND_A_DRAW = 70 * 60;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 
@@ -47,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => devnet?.stop());
 
-/** For each headline without figures now, returns its key and the reason. */
+/** For each headline that has no figures now, returns its key and the reason. */
 async function silentHeadlines(): Promise<readonly string[]> {
   const notes = await Promise.all(
     tracked.map(async ({ key, chain }) => {
@@ -59,7 +62,9 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/** Returns the states that make a headline null now or soon. The list is empty if every game can be played. */
+/**
+ * Returns the states that leave a headline without figures now or soon. The list is empty if every game can be played.
+ */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
@@ -173,7 +178,7 @@ test('every kind of holder owns a game', async () => {
   const { treasury, game } = contractsOf('overtime-plinko');
   const [ethereum, base, binance] = [played(1), played(8453), played(56)];
   const { deployer } = base.accounts;
-  // Each holder is already on its chain. These functions return the address of the holder and create no second one.
+  // The holders already exist on the chain. These functions return their addresses and do not deploy them again.
   const holders = {
     safe: [await safeOn(ethereum), await safeOn(binance), await safeOn(base)],
     week: await timelockOn(binance, 7),

@@ -14,8 +14,8 @@ import { expandCalls, idOf } from './expand-calls.ts';
 import { published, readAnalytics, readHeadline } from './published.ts';
 
 /**
- * A method card is written by hand, so these tests run every adapter on its local game and compare what it did with the
- * card of the game.
+ * A method card is written by hand. These tests therefore run every adapter on a local game and compare its calls with
+ * the card of the game.
  */
 
 const PRESENT = 1_795_000_000;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => devnet?.stop());
 
-/** A protocol with its card and with a read of its local game. */
+/** Returns a protocol with its card and the result of a read of its local game. */
 function gameOf({ key, chainId, live }: RegistryProtocol) {
   const chain = published.chains.find((each) => each.chainId === chainId)!;
   const local = devnet.chains.find((entry) => entry.chain.chainId === chainId)!.chain;
@@ -51,7 +51,7 @@ function gameOf({ key, chainId, live }: RegistryProtocol) {
   };
 }
 
-/** The calls that the card describes, and those that the adapter made. */
+/** Returns the calls that the card describes and the calls that the adapter made. */
 async function callsOf(protocol: RegistryProtocol) {
   const { card, read } = gameOf(protocol);
   const { evidence } = await read();
@@ -63,7 +63,7 @@ async function callsOf(protocol: RegistryProtocol) {
   };
 }
 
-/** The assumptions of the headline that are not on the card. */
+/** Returns the assumptions of the headline that are missing on the card. */
 async function unknownAssumptions(protocol: RegistryProtocol): Promise<string[]> {
   const { card, local } = gameOf(protocol);
   const { assumptions } = await readAnalytics(protocol.key, local);
@@ -122,7 +122,7 @@ test('a collection whose token is traded in a pool is read with other calls of t
   expect(await unknownAssumptions(collection)).toEqual([]);
 });
 
-/** Matches a sentence of the card with anything in place of the parts in braces. */
+/** Matches a sentence of the card. Each part in braces matches any text. */
 function patternOf(sentence: string): RegExp {
   const literal = sentence
     .split(/\{[^}]*\}/)

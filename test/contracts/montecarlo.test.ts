@@ -6,9 +6,11 @@ import { allExperiments } from '../../src/families/parts.ts';
 import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
-/** The number of plays in this short form of `npm run montecarlo`. It is large enough to detect a missing fee. */
+/**
+ * The number of plays in this short form of `npm run montecarlo`. It is enough to notice that the model forgot a fee.
+ */
 const PLAYS = 60;
-/** The number of plays in each further state of a game. In these states rare prizes are forced too. */
+/** The number of plays in each additional state of a game. The plays in these states include forced rare prizes. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(
@@ -22,7 +24,7 @@ const isFirstState = (experiment: (typeof experiments)[number]) =>
 
 vi.setConfig({ maxConcurrency: 3 });
 
-// Each game has its own chain, so that several games can run at the same time.
+// Each game has its own chain, so several games can be tested at the same time.
 test.concurrent.each(
   experiments.map((one) => [one.key, one.state ?? 'its only state', one] as const),
 )('%s, %s: real plays pay on average what the model says', async (_key, _state, experiment) => {

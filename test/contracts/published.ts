@@ -9,7 +9,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
-/** The published records in the form that the live function gets. */
+/** The published records in the form that the live function reads. */
 export const published = registryOf(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
@@ -31,7 +31,8 @@ export interface HeadlineRead {
 }
 
 /**
- * Reads a headline from a local chain and returns it in the form that a client gets. The read uses no stored answer.
+ * Reads a headline from a local chain and returns it in the form that a client gets. The result never comes from a
+ * cache.
  */
 export async function readHeadline(
   key: string,
@@ -42,7 +43,7 @@ export async function readHeadline(
     ...rowsInMemory(published),
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The reader uses the clock of the chain, because the test decides when blocks are mined.
+    // The test decides when blocks are mined, so the reader must use the clock of the chain.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -55,7 +56,9 @@ export async function readHeadline(
   };
 }
 
-/** Reads the board of local chains and returns it in the form that a client gets. The read uses no stored answer. */
+/**
+ * Reads the board of local chains and returns it in the form that a client gets. The result never comes from a cache.
+ */
 export async function readBoard(
   chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
   registry: Registry = published,
@@ -69,7 +72,7 @@ export async function readBoard(
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
     log: (event) => log.push(event),
-    // The time limit is long, so that the content of the board does not depend on the speed of the machine.
+    // The time limit is long, so that even a slow machine returns the whole board.
     timeoutMs: 60_000,
   });
   const response = await handle(new Request(`http://service.example/v1/board${query}`));

@@ -15,15 +15,15 @@ import { listen } from '../listen.ts';
 import { published } from './published.ts';
 
 /**
- * Programs that know nothing of our code recompute headlines from the method cards. The games run on local chains. The
- * programs get only the address of the headline and, for some runs, that of a node.
+ * Programs that do not use our code compute headlines again from the method cards. The games run on local chains. The
+ * programs get only the address of the headline and, in some runs, the address of a node.
  */
 
 const PRESENT = 1_795_000_000;
 const PROGRAMS = fileURLToPath(new URL('../../examples/recompute/', import.meta.url));
 /**
- * A timer, a pool of two sides, a king of the hill, cards of a pack, and fixed odds in the native coin and in a token with
- * a price feed. The number is that of the figures: a king of the hill has only a mean.
+ * The games and the number of figures to compare. They are a timer, a pool of two sides, a king of the hill, cards of a
+ * pack, and three games with fixed odds. A king of the hill has fewer figures, because its model gives only a mean.
  */
 const GAMES: readonly [key: string, figures: number][] = [
   ['random-walk-nft', 12],
@@ -34,7 +34,7 @@ const GAMES: readonly [key: string, figures: number][] = [
   ['betswirl-coin-toss', 12],
   ['overtime-plinko', 12],
 ];
-/** A machine may have no Python. */
+/** The programs that can run here. Some machines have no Python. */
 const LANGUAGES = [
   { name: 'JavaScript', command: process.execPath, program: 'recompute.mjs' },
   { name: 'Python', command: 'python3', program: 'recompute.py' },
@@ -43,7 +43,7 @@ const LANGUAGES = [
 let devnet: Devnet;
 let service: Server;
 let url: string;
-/** Changes the headline before the program gets it. */
+/** A function that changes the headline before the program gets it. */
 let distort: (headline: string) => string;
 
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import { liveRecord, published, readHeadline } from './published.ts';
 
 /**
- * These tests upgrade a game through OpenZeppelin's proxy and the administrator of the proxy. Then they read the next
- * headline.
+ * These tests upgrade a game through OpenZeppelin's proxy and the administrator of the proxy. Then they read the
+ * headline again.
  */
 
 const KEY = 'cosmic-signature';
@@ -23,7 +23,7 @@ const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
 const row = published.protocols.find(({ key }) => key === KEY)!;
 const KNOWN = implementations.find(({ version }) => version === 2)!.address;
 const ADMIN: Address = '0x1000000000000000000000000000000000000001';
-/** An address that has the same code as `KNOWN` but is not in the record. */
+/** An address with the same code as `KNOWN`. The record does not contain this address. */
 const SAME_CODE: Address = '0x1000000000000000000000000000000000000002';
 
 let chain: LocalChain;

@@ -22,7 +22,7 @@ describe.each(OUTPUTS)('A2A, from %s', (output) => {
   beforeAll(async () => {
     unplugChains();
     server = await serveOutput(output);
-    // The card names the address for which the site was built.
+    // The card contains the public address for which the site was built, so requests go to the test server instead.
     const fetchImpl: typeof fetch = (url, init) =>
       fetch(String(url).replace(LOCAL_SITE_URL, server.url), init);
     const factory = new ClientFactory({ transports: [new RestTransportFactory({ fetchImpl })] });
@@ -92,7 +92,7 @@ describe.each(OUTPUTS)('A2A, from %s', (output) => {
       body: ' '.repeat(65_537),
     });
     expect([large.status, (await large.json()).error.code]).toEqual([413, 413]);
-    // No other route takes a POST.
+    // Other routes do not accept POST.
     const v1 = await fetch(`${server.url}/v1/games`, { method: 'OPTIONS' });
     expect(v1.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
   });

@@ -7,8 +7,8 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const game = auditedGame(headlineExample.chainId, headlineExample.category);
 /**
- * The height of the window. It is so large that the bar at the lower edge covers nothing, because axe would count a
- * covered element as too small.
+ * The height of the window in pixels. In such a high window, the bar at the lower edge covers nothing. Otherwise axe
+ * would report a covered element as too small.
  */
 const HEIGHT = 4000;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-/** The path of one page of each kind. The pages of different games differ only in their words. */
+/** Returns the path of one page of each kind. Pages of the same kind differ only in their words. */
 async function pathsOfEachKind(): Promise<string[]> {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
@@ -48,7 +48,7 @@ test('every kind of page passes the rules of WCAG 2.2 AA on a desktop, and on a 
 });
 
 test('finds a button without a name, and grey on grey', async () => {
-  // The content security policy of the last page allows neither inline styles nor text that becomes a page.
+  // The content security policy of the site's page forbids inline styles and `setContent`. An empty page has no policy.
   await page.goto('about:blank');
   await page.setContent(
     '<html lang="en"><title>A</title><main><h1>A</h1><button></button><p style="color:#ccc;background:#fff">Pale words</p></main>',

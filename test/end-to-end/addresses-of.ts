@@ -12,8 +12,8 @@ import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versio
 import type { ChangePage } from '../../src/site/changes/change-pages.ts';
 
 /**
- * Returns every address of `src/addresses` that is built from these records and these pages of changes. The
- * placeholders are replaced by values of the records.
+ * Returns every address of `src/addresses` that exists for these records and these pages of changes. Values from the
+ * records replace the placeholders.
  */
 export function addressesOf(
   { protocols, methodology }: Dataset,
@@ -82,8 +82,8 @@ export function addressesOf(
 }
 
 /**
- * Whether a file is a part of the list of all resources. The number of the parts follows from the sizes of their
- * entries, so the records do not say which parts there are. `crawler.test.ts` reads them all.
+ * Whether a file is a part of the list of all resources. The number of these parts depends on the sizes of their
+ * entries, so it cannot be computed from the records. `crawler.test.ts` reads all parts.
  */
 export function isDiscoveryPart(path: string): boolean {
   return /^\/discovery\/[a-z]+(?:-\d+)?\.json$/.test(path);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   games = await (await fetch(`${site.url}/v1/games`)).json();
 });
 
-/** A board with these games that was read at this time. The house edges of the games are 1, 2, 3, … */
+/** A board with these games, read at this time. The house edges of the games are 1, 2, 3 … percent. */
 function boardOf(keys: readonly string[], at = new Date().toISOString()): Board {
   const rows = keys.map((key, index): BoardRow => {
     const { name, category, chainId, riskGrade } = games.find((game) => game.key === key)!;
@@ -28,8 +28,8 @@ function boardOf(keys: readonly string[], at = new Date().toISOString()): Board 
 type Answer = { json: unknown } | { status: number };
 
 /**
- * Opens a page that reads the board. The requests of the page get these answers in turn. Every further request gets the
- * last answer.
+ * Opens a page that requests the board. The first request gets the first of these answers, and so on. All requests
+ * after the last answer get the last answer again.
  */
 async function openPage(
   path: string,
@@ -171,7 +171,7 @@ describe('the figures', () => {
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
-    // Old figures also make the page stale, perhaps before this answer comes.
+    // The page may already be stale before this answer arrives, because the figures become too old.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(500\).*Last read from/);
@@ -233,7 +233,7 @@ describe('the status', () => {
 
     await page.clock.runFor(31_000);
     await state('stale');
-    // Old figures also make the page stale, perhaps before this answer comes.
+    // The page may already be stale before this answer arrives, because the figures become too old.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(503\).*Last read from/);
@@ -255,7 +255,7 @@ describe.each([390, 1440])('at %i pixels', (width) => {
   ])('nothing moves when %s appears and its figures arrive', async (_name, path, shown) => {
     const painted = Promise.withResolvers<void>();
     const chosen = keys(2);
-    // Every chain answers, and every game that is read has figures.
+    // On this board every chain has a block, and every tracked game has figures.
     const tracked = games.filter(({ status }) => status === 'tracked');
     const board = boardOf(path === '/status' ? tracked.map(({ key }) => key) : chosen);
     const chainIds = new Set(tracked.map(({ chainId }) => chainId));
@@ -268,7 +268,7 @@ describe.each([390, 1440])('at %i pixels', (width) => {
     });
     await page.goto(`${site.url}${path}?games=${chosen}`);
     await page.locator(shown).first().waitFor();
-    // The page is painted once before the answer comes.
+    // The page must be painted once before the answer arrives.
     await layoutShift(page);
     painted.resolve();
     await page.locator('main [data-state=live], main [data-state=stale]').first().waitFor();

@@ -9,8 +9,8 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
 /**
- * Every answer is compared with `/openapi.json`: status, headers and body. One chain is live. Of the others, one is
- * gone, one refuses every request, and one sends no JSON.
+ * These tests compare every answer with `/openapi.json`: status, headers and body. One chain is live. One chain cannot
+ * be reached, one refuses every request, and one sends no JSON.
  */
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -46,7 +46,7 @@ describe.each(OUTPUTS)('the answers of %s are as described', (output) => {
   });
   afterAll(() => server?.close());
 
-  /** Requests a path, and again with its entity tag, as HEAD, and with a method that is not allowed. */
+  /** Requests a path four times: normally, with its entity tag, as HEAD, and with a method that is not allowed. */
   async function expectDescribed(path: string): Promise<Response> {
     const check = async (init: RequestInit = {}) => {
       const response = await fetch(server.url + path, { redirect: 'manual', ...init });
@@ -92,7 +92,7 @@ describe.each(OUTPUTS)('the answers of %s are as described', (output) => {
         codes.add(analytics === null ? unavailable.code : null);
       }
     }
-    // A headline with figures, a game that is not read, and the faults of the chains.
+    // Among the answers are a headline with figures, a game that is not read, and every fault of a chain.
     expect(codes).toContain(null);
     expect(codes).toContain('not-read');
     expect(codes.size).toBeGreaterThan(3);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * The text that a page has copied. Reads it as a person does, by pasting it: the pages of this site may write to the
- * clipboard, but not read it.
+ * Returns the text that a page has copied. The test pastes it, as a person does. It cannot read the clipboard directly,
+ * because the pages of this site may only write to it.
  */
 export async function copiedText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();

@@ -1,15 +1,15 @@
 /**
- * Finds links, buttons and fields that a finger or a mouse cannot reach, because another element lies over them. The
+ * Finds links, buttons and fields that a finger or a mouse cannot reach, because another element is on top. The
  * function runs inside the browser, so its body must not use names from outside the function.
  *
- * @returns one line for each covered control, with what covers it
+ * @returns one line for each covered control; it names the element on top
  */
 export function coveredControls(): string[] {
   const named = (element: Element | null) =>
     element === null
       ? 'nothing'
       : `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
-  /** Shown to screen readers only: cut to a pixel. */
+  /** Whether an element is visible to screen readers only: it is clipped to a pixel. */
   const isCut = (element: Element) => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { clipPath, overflow } = getComputedStyle(at);
@@ -27,7 +27,7 @@ export function coveredControls(): string[] {
     )
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A link that is broken over two lines has a hole in the middle of its box.
+    // If a link continues on a second line, the middle of its bounding box may be empty. So only the first line counts.
     const [box] = control.getClientRects();
     if (!box || box.width === 0 || box.height === 0) continue;
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

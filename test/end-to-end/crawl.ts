@@ -1,21 +1,23 @@
-/** An answer that a crawler got. */
+/** An answer that the crawler received. */
 export interface Visited {
   readonly status: number;
   /** The media type without its parameters. */
   readonly mediaType: string;
-  /** The address of the document that named this one first; null for a start. */
+  /** The address of the document that first linked to this address; null if the crawl started here. */
   readonly from: string | null;
 }
 
-/** A plain crawler knows no form of these documents: it takes every absolute address of the site that it finds. */
+/**
+ * A crawler that does not know the form of any document. It follows every absolute address of the site in their text.
+ */
 export class Crawler {
   readonly visited = new Map<string, Visited>();
-  /** The media type that a document claims for another one, by address. */
+  /** For each address, the media type that another document claims for it. */
   readonly claims = new Map<string, string>();
   readonly #server: string;
   readonly #siteUrl: string;
 
-  /** @param siteUrl the public address of the site, with which its links begin */
+  /** @param siteUrl the public address of the site; links in its documents begin with this address */
   constructor(server: string, siteUrl: string) {
     this.#server = server;
     this.#siteUrl = siteUrl;
@@ -37,7 +39,7 @@ export class Crawler {
     }
   }
 
-  /** Addresses with an open part such as `{key}` are no links. */
+  /** Returns the addresses in a text. An address with an open part such as `{key}` is not a link. */
   #linksIn(text: string): string[] {
     const found = text.split(this.#siteUrl).slice(1);
     return found.flatMap((rest) => {

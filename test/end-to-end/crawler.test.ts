@@ -10,7 +10,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { Crawler } from './crawl.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** What an ending or a place says about the form of a document. */
+/** For each pattern of an address, the media type that its document must have. */
 const EXPECTED: readonly (readonly [RegExp, string])[] = [
   [/^\/v1\//, 'application/json'],
   [/^\/discovery/, 'application/json'],
@@ -47,7 +47,7 @@ describe.each(OUTPUTS)('a crawler of %s', (output) => {
       const missed = expected.filter((path) => !crawler.visited.has(path));
       expect(missed).toEqual([]);
 
-      // These addresses take only POST.
+      // These addresses accept only POST.
       const posted: string[] = [agents.mcp, agents.a2aSend];
       const dead = [...crawler.visited].filter(
         ([path, { status }]) => status !== (posted.includes(path) ? 405 : 200),

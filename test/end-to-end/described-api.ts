@@ -15,25 +15,25 @@ interface Description {
   };
 }
 
-/** What a client knows about the API from `/openapi.json` alone. */
+/** The facts about the API that a client learns from `/openapi.json` alone. */
 export interface DescribedApi {
   /** Every path of the description, for example `/v1/games/{key}`. */
   readonly paths: readonly string[];
-  /** Everything in which an answer differs from the description; empty if the description holds. */
+  /** Returns every difference between an answer and the description. Empty if the answer is as described. */
   problemsOf(path: string, response: Response, body: string): string[];
 }
 
 const ERROR = '#/components/schemas/Error';
 
 /**
- * Reads the description that a server publishes. A path that it does not have may only get an error.
+ * Reads the description that a server publishes. A path that is not in the description may only return an error.
  *
  * @param server the address of the server without a slash at its end
  */
 export async function readDescribedApi(server: string): Promise<DescribedApi> {
   const description: Description = await (await fetch(`${server}/openapi.json`)).json();
   const ajv = new Ajv2020({ strict: true, strictTypes: false, validateFormats: false });
-  // Parts of the description that say nothing about a value.
+  // These keywords of the description say nothing about the value itself.
   for (const keyword of ['x-unit', 'components', 'example']) ajv.addKeyword(keyword);
   ajv.addSchema({ $id: 'api', components: description.components } as object);
   const validators = new Map<string, ValidateFunction>();

@@ -8,7 +8,10 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { readDescribedApi } from './described-api.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** A client that finds paid and free routes gets only the base address. Everything that is open here is free. */
+/**
+ * These tests use a client that finds paid and free routes. It gets only the base address. All available routes are
+ * free.
+ */
 
 interface Parameter {
   readonly name: string;
@@ -65,7 +68,7 @@ describe.each(OUTPUTS)('a client that looks for routes, in %s', (output) => {
         .reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
       const response = await fetch(server.url + address);
       const { error } = await response.json();
-      // The history is announced and not open. Its summary says so.
+      // The summary of the history route says that it is announced. It is not available yet.
       const expected = summary.endsWith('(announced)') ? [404, 'not_open'] : [200, undefined];
       expect([address, response.status, error?.code]).toEqual([address, ...expected]);
     }

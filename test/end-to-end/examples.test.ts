@@ -17,10 +17,10 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 import { type RecordingService, recordRequests } from './recording-service.ts';
 
-/** The programs of `examples/agent`, and the settings of `examples/README.md`, as their readers use them. */
+/** These tests run the programs of `examples/agent` and use the settings of `examples/README.md`, as a reader would. */
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
-/** Nothing listens on this port. */
+/** An address at which no server listens. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 const AGENTS = [
@@ -34,7 +34,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** A machine may have no Python. The tests of its agent are then reported as skipped. */
+/** If a machine has no Python, the tests of the Python agent are reported as skipped. */
 describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
   const check = test.skipIf(!isInstalled(command));
   const ask = (...given: string[]): Promise<Ended> =>
@@ -70,7 +70,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
 
     check('and gives the first row of the board, with one request', async () => {
       process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
-      // The function rejects old blocks, and it reuses a failure for a short time.
+      // The function rejects old blocks, so a new block is mined. It also reuses a failure for a short time.
       await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
       const readBoard = async (): Promise<Board> =>
         (await fetch(`${server.url}/v1/board?sort=edge`)).json();
@@ -107,7 +107,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
     afterAll(() => service.close());
 
     const [row] = boardExample.rows as [BoardRow];
-    /** What the program prints about a board. It must not complain. */
+    /** Returns the text that the program prints about a board. The program must not print an error. */
     const printedAbout = async (board: object): Promise<string> => {
       response = () => Response.json({ ...boardExample, ...board });
       const { stdout, stderr } = await ask(service.url);

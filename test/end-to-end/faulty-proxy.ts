@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../listen.ts';
 
-/** What a provider of RPC may do. */
+/** The faults that an RPC provider can have. */
 export const PROVIDER_FAULTS = [
   'none',
   'resets',
@@ -15,17 +15,17 @@ export const PROVIDER_FAULTS = [
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
-/** The delay of an answer of a slow provider, in milliseconds. */
+/** The time in milliseconds that a slow provider waits before it answers. */
 const SLOW_MS = 300;
 
 export interface FaultyProxy {
   readonly url: string;
-  /** How the next requests are answered. */
+  /** The fault that the next requests meet. A test can change it. */
   fault: ProviderFault;
   stop(): Promise<void>;
 }
 
-/** A provider in front of a node that answers, or does not, as the test says. */
+/** Starts a provider in front of a node. The test sets the fault of the provider. */
 export async function startFaultyProxy(nodeUrl: string): Promise<FaultyProxy> {
   const server = createServer(async (request, response) => {
     const { fault } = proxy;

@@ -14,7 +14,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The modules of which a bundle contains at least a byte. */
+/** The modules from which a bundle contains at least one byte. */
 async function inputsOf(name: FunctionName): Promise<string[]> {
   const file = join(root, `.function/${name}.meta.json`);
   const meta: Metafile = JSON.parse(await readFile(file, 'utf8'));
@@ -25,7 +25,7 @@ async function inputsOf(name: FunctionName): Promise<string[]> {
   );
 }
 
-/** What is deployed of a bundle: its files, and the rows of `/v1`. */
+/** The files that are deployed for a bundle: the bundle itself and, for `/v1`, the rows. */
 async function deployedOf(name: FunctionName): Promise<string[]> {
   const built = (await filesBelow(join(root, '.function'))).map((file) => relative(root, file));
   const bundle = built.filter((file) => {
@@ -37,7 +37,10 @@ async function deployedOf(name: FunctionName): Promise<string[]> {
     : bundle;
 }
 
-/** The largest size of the code of each function, with everything that is deployed with it except the rows. */
+/**
+ * The largest allowed size of each function in bytes: its code and everything that is deployed with it, except the
+ * rows.
+ */
 const MOST_BYTES: Readonly<Record<FunctionName, number>> = {
   v1: 210_000,
   a2a: 20_000,

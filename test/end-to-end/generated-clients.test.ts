@@ -14,13 +14,13 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
 /**
- * A linter reads `/openapi.json`, and three generators make a client from it. Each client is compiled under the strict
- * rules of TypeScript, and a small program then uses it against the served site.
+ * A linter reads `/openapi.json`, and three generators make a client from it. Each client is compiled under
+ * TypeScript's strict rules. Then a small program uses the client to request data from the served site.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Each program returns the number of games, the key of the first one, and the findings of one audit. */
+/** The programs. Each returns the number of games, the key of the first game, and the findings of an audit. */
 const PROGRAMS = {
   'openapi-typescript': `
     import type { paths } from './types.ts';
@@ -95,7 +95,7 @@ afterAll(async () => {
 });
 
 test('a linter has no remark about the description', async () => {
-  // The site of the tests is on this machine, which the linter would remark on.
+  // The linter must not complain that the site of the tests is on this machine.
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules/.bin/redocly'),
     ['lint', 'openapi.json', '--format=json', '--skip-rule=no-server-example.com'],

@@ -4,12 +4,12 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import fc from 'fast-check';
 import type { RunningServer } from '../../src/serve/server.ts';
 
-/** A word that no record contains. An answer with this word repeats words of its caller. */
+/** A word that no record contains. If an answer contains this word, it repeats the words of the caller. */
 export const MARK = 'zqxmark';
 
 export interface GeneratedRequest {
   readonly method: string;
-  /** The path with its query, as it is sent. Not always a valid address. */
+  /** The path with its query, exactly as it is sent. It is not always a valid address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface GeneratedRequest {
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** The body, decompressed. */
+  /** The body after decompression. */
   readonly text: string;
 }
 
@@ -71,7 +71,10 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   expect: ['100-continue'],
 };
 
-/** Requests to every route, with existing and invented keys, and with parts that no client sends by mistake. */
+/**
+ * Generates requests to every route, with existing and invented keys. Some have parts that no client would send by
+ * mistake.
+ */
 export function generatedRequests(keys: readonly string[]): fc.Arbitrary<GeneratedRequest> {
   const segment = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...keys) },
@@ -127,7 +130,7 @@ export function generatedRequests(keys: readonly string[]): fc.Arbitrary<Generat
   });
 }
 
-/** Sends a request as it is. `fetch` would repair its path. */
+/** Sends a request without changes. `fetch` would correct its path. */
 export function sendRaw(
   { url }: RunningServer,
   { method, path, headers, body }: GeneratedRequest,
@@ -135,7 +138,7 @@ export function sendRaw(
   const { hostname, port } = new URL(url);
   const sent = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? '' : body;
   return new Promise((resolve, reject) => {
-    // Without its length, Node sends the body of a DELETE as the beginning of the next request.
+    // Without this header, Node would send the body of a DELETE as the start of the next request.
     const length = sent === '' ? {} : { 'content-length': Buffer.byteLength(sent) };
     const all = { ...headers, ...length };
     const sending = httpRequest({ hostname, port, method, path, headers: all }, (answer) => {
@@ -152,7 +155,7 @@ export function sendRaw(
   });
 }
 
-/** A lone surrogate has no encoding. */
+/** Percent-encodes words. A lone surrogate cannot be encoded. */
 function encodeURIComponentOf(words: string): string {
   return encodeURIComponent(words.toWellFormed());
 }

@@ -16,7 +16,7 @@ const REQUESTS = isLong ? 50_000 : 1_000;
 
 beforeAll(() => {
   unplugChains();
-  // Each read of a chain fails and writes two lines.
+  // The log would be long: each failed read of a chain writes two lines.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -32,7 +32,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  /** What is wrong with an answer; empty if nothing is. */
+  /** Lists everything that is wrong with an answer. Empty if the answer is correct. */
   function faultsOf({ method, path, headers }: GeneratedRequest, answer: RawAnswer): string[] {
     const faults: string[] = [];
     if (answer.status >= 500) faults.push(`the status is ${answer.status}`);
@@ -40,7 +40,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     if (/"devDependencies"|"maxDuration"/.test(answer.text)) faults.push('a file of the project');
     if ('x-injected' in answer.headers) faults.push('a header of the caller');
     const { location } = answer.headers;
-    // A path that starts with two slashes leads to another host.
+    // A `Location` that starts with two slashes leads to another host.
     if (location !== undefined && !/^\/(?![/\\])/.test(location)) {
       faults.push(`a redirect to ${location}`);
     }
@@ -87,7 +87,10 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 });
 
-/** A message may quote a word that has the form of a key, because nothing can be said in this form. */
+/**
+ * Whether an answer repeats words of the caller. A word in the form of a key is allowed: nobody can write a message in
+ * this form.
+ */
 function repeatsCaller(text: string): boolean {
   return text
     .replaceAll(new RegExp(`\\\\"${MARK}\\\\"`, 'g'), '')
@@ -95,10 +98,10 @@ function repeatsCaller(text: string): boolean {
     .includes(MARK);
 }
 
-/** The answer of the function says when it was made. */
+/** Removes the time at which the function made the answer. */
 const withoutTime = ({ text }: RawAnswer) => text.replace(/"at":"[^"]+"/, '');
 
-/** A server resolves dots in a path before it chooses a route. */
+/** Whether a path may lead out of `/v1`. A server resolves dots in a path before it chooses a route. */
 const leavesV1 = (path: string) => /\.\.|%2e/i.test(path);
 
 const isStored = ({ headers }: RawAnswer) => !/no-store|^$/.test(headers['cache-control'] ?? '');

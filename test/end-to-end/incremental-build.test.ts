@@ -10,18 +10,18 @@ import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import { isLong } from '../is-long.ts';
 
-/** `npm run test:long` builds after each of 200 edits; a short run builds after all of its edits. */
+/** The number of edits. There is a build after each edit. `npm run test:long` makes 200 edits. */
 const EDITS = isLong ? 200 : 5;
 const EDITS_PER_BUILD = isLong ? 1 : EDITS;
 const BUILDS_PER_COMPARISON = isLong ? 20 : 1;
-/** A build takes 10 s, and minutes on a busy machine. */
+/** The time limit in milliseconds. A build takes 10 s, but several minutes on a busy machine. */
 const LIMIT_MS = (isLong ? 8 : 1) * 3_600_000;
 const SEED = 14;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 let root: string;
 const random = sfc32(SEED);
-/** All builds have one time, because grades depend on it. */
+/** The time of all builds, in seconds since 1970. It must be the same for all, because grades depend on it. */
 const time = String(Math.floor(Date.now() / 1000));
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function build(): Promise<void> {
   );
 }
 
-/** The hash of each built file, by path. */
+/** Returns the hash of each built file, by path. */
 async function filesOf(): Promise<Record<string, string>> {
   const folder = join(root, 'dist');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -74,7 +74,7 @@ async function filesOf(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes.sort());
 }
 
-/** Every fifth edit changes code that pages share; the others change a record. */
+/** Makes an edit. Every fifth edit changes code that several pages share. All other edits change a record. */
 async function editSomething(edit: number): Promise<void> {
   const [path, change] = edit % 5 === 0 ? pick(CODE) : pick(await recordEdits());
   const file = join(root, path);
@@ -96,7 +96,10 @@ const CODE: readonly Edit[] = [
   ['src/components/set-text.ts', (text, edit) => `${text}\n// Edit ${edit}.\n`],
 ];
 
-/** Appends a paragraph to a random record, or changes the name of a chain, which many pages show. */
+/**
+ * All possible edits of records. One edit for each record adds a paragraph. One edit for each chain changes its name,
+ * which many pages show.
+ */
 async function recordEdits(): Promise<Edit[]> {
   const content = join(root, 'content');
   const names = (await readdir(content, { recursive: true })).sort();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The layout shift since the page was opened. A shift is counted in the frame after it, so two frames are awaited. */
+/**
+ * Returns the layout shift since the page was opened. The browser counts a shift one frame later, so the function waits
+ * for two frames.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

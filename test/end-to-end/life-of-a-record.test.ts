@@ -15,8 +15,8 @@ import { pageProblems } from './page-problems.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * Checks the pages and answers for records that were corrected, answered, superseded, withdrawn or renamed. The test
- * builds its own site, because the published records may contain no such record.
+ * These tests check the pages and answers for records that were corrected, answered, superseded, withdrawn or renamed.
+ * They build their own site, because the published records may contain no such record.
  */
 
 const GAME = '/games/moon-lottery';
@@ -28,7 +28,7 @@ let browser: Browser;
 beforeAll(async () => {
   unplugChains();
   [root, browser] = await Promise.all([buildLivedRecords(), launchBrowser()]);
-  // This hook builds a whole site, which takes minutes on a busy machine.
+  // The time limit in milliseconds. A build of the whole site takes minutes on a busy machine.
 }, 600_000);
 afterAll(async () => {
   await browser?.close();
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 test('each record has its files, whatever its status, and there are no other files', async () => {
   const dataset = await readDataset({ root: join(root, 'content'), now: new Date() });
-  // These records come without a record of changes, so no day has changes.
+  // This content has no record of changes, so no day has changes.
   const expected = [NOT_FOUND_FILE, ...addressesOf(dataset, []).map(builtFile)];
   const built = await builtPaths(join(root, 'dist'));
   expect(built.filter((path) => !isDiscoveryPart(path)).toSorted()).toEqual(expected.toSorted());
@@ -284,7 +284,7 @@ describe('pages', () => {
       .locator('.whole')
       .evaluateAll((all) => all.map((each) => each.getClientRects().length));
     expect(lines.length).toBeGreaterThan(2);
-    // The texts of a folded finding are not laid out, so they have no lines.
+    // The browser does not lay out the texts of a folded finding, so these texts have no lines.
     expect(Math.max(...lines)).toBe(1);
     const read = (await page.locator('#method + .prose').textContent())!;
     expect(read.replace(/\s+/g, ' ')).toContain('As F-01 and F-01 of v1 say');

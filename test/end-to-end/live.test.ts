@@ -7,8 +7,8 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
 /**
- * These tests call the deployed function over HTTP: while its chain answers, while the chain is down, and after the
- * chain is up again.
+ * These tests send requests to the deployed function in three phases: while its chain answers, while the chain is down,
+ * and after the chain is up again.
  */
 
 let chain: LocalChain;
@@ -27,7 +27,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function rejects old blocks, and this chain mines no block by itself. So a block is mined before each test.
+  // The function rejects old blocks. The chain mines no blocks by itself, so each test needs a new block.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);
@@ -69,7 +69,7 @@ describe.each(OUTPUTS)('%s', (output) => {
         expect(first.headers.get('content-encoding') ?? 'identity').toBe(encoding);
         const etag = first.headers.get('etag')!;
         const headers = { ...accept, 'if-none-match': etag };
-        // Between the two requests the function may have read a newer block.
+        // The function may have read a newer block between the two requests.
         const again = await fetch(server.url + path, { headers });
         expect([304, 200]).toContain(again.status);
         if (again.status === 200) expect(again.headers.get('etag')).not.toBe(etag);
@@ -113,7 +113,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     const { port } = chain;
     await chain.stop();
     try {
-      // The function reuses an answer for one block interval, so the first answers may still have figures.
+      // The function reuses an answer for one block interval. The first answers may therefore still have figures.
       await expect
         .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
           timeout: 60_000,
@@ -127,7 +127,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    // The function reuses a failure for a short time, so the first answers may still have no figures.
+    // The function reuses a failure for a short time. The first answers may therefore still have no figures.
     await expect
       .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
         timeout: 60_000,

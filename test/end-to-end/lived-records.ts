@@ -74,9 +74,9 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a site with records in every status. Versions 1 to 5 of one audit are, in this order, superseded, withdrawn,
- * published, in review and a draft. The game of this audit was renamed twice. The only audit of a second game is
- * withdrawn, and the only audit of a third game is in review. The caller removes the folder.
+ * Builds a site whose records have every status. The versions 1 to 5 of one audit are superseded, withdrawn, published,
+ * in review and a draft, in this order. The game of this audit was renamed twice. The only audit of a second game is
+ * withdrawn. The only audit of a third game is in review. The caller deletes the folder.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));
@@ -84,12 +84,13 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // Pages explain words, so the build needs their texts. The pages to which these texts link are not part of this site.
+  // Pages explain words, so the build needs the texts about words. These texts link to pages that this site does not
+  // have.
   const words = (await readFile(join(content, 'methodology/words.md'), 'utf8')).replace(
     /\[([^\]]+)\]\([^)]+\)/g,
     '$1',
   );
-  // This report was written before the game got its present name.
+  // The report uses an old key, as if it had been written before the game was renamed.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
   await cp(join(ROOT, 'test/content/valid/content'), content, { recursive: true });

@@ -8,7 +8,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const { protocols, methodology } = await readDataset({ root: 'content', now: new Date() });
-/** The answers must fit into the context of a model: at most 20,000 tokens of about four bytes. */
+/** The largest answer in bytes. It must fit into the context of a model: 20,000 tokens of about four bytes. */
 const MOST_BYTES = 80_000;
 
 describe.each(OUTPUTS)('MCP, from %s', (output) => {
@@ -39,7 +39,10 @@ describe.each(OUTPUTS)('MCP, from %s', (output) => {
     return client;
   }
 
-  /** Follows the cursors of a tool to its last page. The client checks each page with the tool's output schema. */
+  /**
+   * Returns all pages of a tool's answer by following the cursors. The client checks each page against the tool's
+   * output schema.
+   */
   async function everyPage(client: Client, name: string, input: object = {}) {
     const pages: Record<string, unknown>[] = [];
     for (let cursor: unknown; cursor !== null; ) {

@@ -1,6 +1,6 @@
 /**
- * Finds problems in the structure of a page: its outline, names and landmarks. It is fast enough for every page;
- * `axe-violations.ts` looks at more. The function runs inside the browser, so its body must not use names from outside
+ * Finds problems in the structure of a page: its outline, names and landmarks. The function is fast enough for every
+ * page; `axe-violations.ts` tests more rules. It runs inside the browser, so its body must not use names from outside
  * the function.
  *
  * @returns one line for each problem

@@ -20,7 +20,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const GAME = `/games/${live.key}`;
 const ROUTE = `/v1/games/${live.key}`;
 
-/** `none`: there is no connection. `never`: the service never answers. */
+/** The answer to a request. `none` means that there is no connection. `never` means that the service never answers. */
 type Answer =
   | { json: unknown }
   | { status: number; headers?: Record<string, string> }
@@ -53,8 +53,8 @@ function grouped(blockNumber: string): string {
 }
 
 /**
- * Opens a page. The headline requests of the page get these answers in turn. Every further request gets the last
- * answer.
+ * Opens a page that requests a headline. The first request gets the first of these answers, and so on. All requests
+ * after the last answer get the last answer again.
  */
 async function openPage(
   path: string,
@@ -65,8 +65,8 @@ async function openPage(
   }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
   const page = await (await site.browser.newContext(context)).newPage();
-  // The answers have a fixed time, so the clock of the page must be set: the page tells the reader when an answer is
-  // old.
+  // The answers have a fixed time. The clock of the page must be set to this time, because the page marks old answers
+  // as stale.
   await page.clock.install({ time: clock });
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -88,7 +88,7 @@ async function openPage(
 
 const state = (page: Page, value: string) =>
   page.locator(`[data-headline][data-state=${value}]`).waitFor();
-/** The clock of the page continues during a long test, so the answer may be stale when it arrives. */
+/** Waits for an answer. The clock of the page runs during a long test, so the answer may already be stale. */
 const answered = (page: Page) =>
   page.locator('[data-headline]:is([data-state=live], [data-state=stale])').waitFor();
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
@@ -308,7 +308,7 @@ describe('the headline of a protocol', () => {
 });
 
 describe('several pulls in a row', () => {
-  /** A headline for a bet that wins with this chance. The bet has the house edge of BetSwirl. */
+  /** A headline for a bet that wins with this chance. Its house edge is the same as in BetSwirl. */
   const bet = (probability: number): Headline => {
     const price = 1_002_520_000_000_000n;
     const wins = BigInt(Math.round(965_000_000_000_000 / probability));
@@ -472,7 +472,8 @@ describe('an audit', () => {
     expect(await shown()).toEqual([false, false]);
     await first!.getByText(/^Read F-/).click();
     expect(await shown()).toEqual([true, false]);
-    // The title of a finding links to this finding. The finding that the address names is open.
+    // The title of a finding links to the finding. After a click, the address names this finding, and the finding is
+    // open.
     await second!.getByRole('heading').first().getByRole('link').click();
     expect(await shown()).toEqual([true, true]);
     await second!.getByRole('link', { name: 'Back to all findings' }).click();

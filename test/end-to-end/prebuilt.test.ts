@@ -10,7 +10,7 @@ import { builtPaths } from './built-paths.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** A protocol in the enumeration. */
+/** A protocol as `/discovery` lists it. */
 interface Listed {
   readonly key: string;
   readonly status: string;
@@ -38,7 +38,7 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   afterAll(() => server.close());
 
   const read = async (path: string) => (await fetch(server.url + path)).text();
-  /** Expects exactly the fields of the API contract, in the order of the contract. */
+  /** Expects exactly the fields of the schema, in the order of the schema. */
   const expectExactly = (text: string, schema: z.ZodType) =>
     expect(JSON.stringify(schema.parse(JSON.parse(text)))).toBe(text);
 
@@ -128,14 +128,14 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   test('every address of the enumeration can be fetched', async () => {
     const { routes, descriptions } = JSON.parse(await read('/discovery'));
     const protocols = await listedItems<Listed>(server.url, 'protocols');
-    // Only a tracked protocol with an audit has all these addresses.
+    // All these addresses exist only for a tracked protocol with an audit.
     const { key, audits } = protocols.find(
       (entry) => entry.status === 'tracked' && audited.includes(entry.key),
     )!;
     const { slug, version } = audits[0]!;
     const example: Record<string, string> = {
       ...{ '{key}': key, '{slug}': slug, '{version}': `${version}` },
-      // This day has more changes than a page.
+      // A day with more changes than fit on one page.
       ...{ '{day}': '2026-11-28', '{page}': '2' },
     };
     const open = [...routes, ...descriptions].filter(({ availability }) => availability === 'open');

@@ -79,7 +79,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   for (const { key, riskGrade, gradeReason, ratings, updatedAt, audits } of discovered) {
     const html = await read(`/games/${key}`);
     const text = textOf(html);
-    // The page's script fills in Odds and Exit. The build writes the other facets.
+    // The build writes these facets. Odds and Exit are NR until the page's script fills them in.
     const facets = ['NR', 'NR', ...FACETS.map((facet) => ratings[facet].grade)];
     expect(lettersIn(html, 'class="facet-facts"', '</ul>'), key).toEqual(facets);
     expect(lettersIn(html, 'class="facets"', '</dl>'), key).toEqual(facets);
@@ -96,7 +96,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** The letters in one part of a page. The part goes from the first `start` to the next `end`. */
+/** Returns the letters in one part of a page. The part is from the first `start` to the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { listen } from '../listen.ts';
 
 export interface RecordingService {
-  /** The address of the service without a slash at its end. */
+  /** The address of the service, without a slash at its end. */
   readonly url: string;
-  /** Every request since the start or since `forget`, for example "GET /v1/board". */
+  /** Every request since the start or since the last `forget`, for example "GET /v1/board". */
   readonly requests: readonly string[];
   forget(): void;
   close(): Promise<void>;
 }
 
-/** A service on a free port that records every request and gets its answers from a function. */
+/** Starts a service on a free port. It records every request and returns the answer of a given function. */
 export async function recordRequests(
   answer: (path: string) => Promise<Response>,
 ): Promise<RecordingService> {
@@ -33,7 +33,7 @@ export async function recordRequests(
   };
 }
 
-/** The answer without its encoding and its length, because `fetch` has decoded the body. */
+/** Removes the headers for encoding and length from an answer, because `fetch` has already decoded the body. */
 async function plainAnswer(answer: Promise<Response>) {
   const response = await answer;
   const headers = { 'content-type': response.headers.get('content-type') ?? 'text/plain' };

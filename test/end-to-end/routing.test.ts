@@ -25,7 +25,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server.close());
 
-  /** Sends the path without changes, because `fetch` would normalise it first. */
+  /** Sends a path without changes. `fetch` would normalise the path first. */
   function ask(
     path: string,
     method = 'GET',
@@ -122,7 +122,7 @@ describe.each(OUTPUTS)('%s', (output) => {
       [`/v1/changes/${DAY}/99`, 'not_found'],
       [`/v1/changes/${DAY}/2/more`, 'not_found'],
       ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
-      // The files that are built for these routes have such names.
+      // The prebuilt files of these routes have names with `.json`. A client must not reach them by these names.
       ['/v1/games.json', 'not_found'],
       [`/v1/games/${KEY}/audit.json`, 'not_found'],
       [`/v1/games/${KEY}/audit.full.json`, 'not_found'],

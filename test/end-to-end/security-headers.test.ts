@@ -11,7 +11,7 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const KEY = auditedGame().key;
 
-/** What pages of other sites may load: data, texts and pictures. */
+/** Files that pages of other sites may load: data, texts and pictures. */
 const FOR_OTHER_SITES = [
   ...['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit?full=1`, '/v1/board', '/v1/nope'],
   ...['/openapi.json', '/discovery', '/discovery/pages.json', '/.well-known/api-catalog'],
@@ -19,7 +19,7 @@ const FOR_OTHER_SITES = [
   ...['/changes.atom', '/changes.json', '/data/games.csv', '/data/dump.json', '/mcp', '/a2a'],
   ...[`/badges/${KEY}.svg`, `/share/${KEY}.png`, '/icons/192.png', '/favicon.svg'],
 ];
-/** What only our own pages load. */
+/** Files that only our own pages may load. */
 const FOR_THIS_SITE = [
   ...['/', `/games/${KEY}`, `/games/${KEY}/audit`, '/about', '/games', '/nope', '/_astro/gone.css'],
   ...['/search.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/%E0%A4%A'],
@@ -94,7 +94,10 @@ describe.each(OUTPUTS)('%s', (output) => {
 describe('in a browser', () => {
   const site = siteInBrowser();
 
-  /** Opens pages and collects what the browser reports about them, except that a chain does not answer. */
+  /**
+   * Opens a page and collects everything that the browser reports about it. Reports that a chain does not answer are
+   * ignored.
+   */
   async function newPage(colorScheme: 'light' | 'dark' = 'light') {
     const context = await site.browser.newContext({ colorScheme });
     const page = await context.newPage();
@@ -117,12 +120,12 @@ describe('in a browser', () => {
     return { page, reports };
   }
 
-  // A rule does not depend on the colours, so a short run looks at one scheme.
+  // The policy does not depend on colours, so a short run tests only one colour scheme.
   test.each(isLong ? (['light', 'dark'] as const) : (['dark'] as const))(
     'no page of the site breaks a rule of its headers, in %s mode',
     async (scheme) => {
       const { page, reports } = await newPage(scheme);
-      // With a live answer the scripts of a game's page draw all that they can draw.
+      // After a live answer, the scripts of a game's page draw everything that they can draw.
       await page.route('**/v1/games/*', (route) => route.fulfill({ json: headlineExample }));
       const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
       const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -217,12 +220,12 @@ describe('in a browser', () => {
   });
 });
 
-/** Whether a message only says that the page asked for something that is not there, such as a live answer. */
+/** Whether a message only says that a requested file or live answer does not exist. */
 function isMissingFile(message: string): boolean {
   return message.startsWith('Failed to load resource: the server responded with a status of');
 }
 
-/** Puts markup before the end of the body of each page, as if a text had broken out of its place. */
+/** Inserts markup before the end of each page's body. It simulates a text that escaped from its place in the page. */
 async function addToPage(page: Page, markup: string): Promise<void> {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();

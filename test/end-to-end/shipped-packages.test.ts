@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { FUNCTIONS } from '../../src/addresses/built-files.ts';
 
-/** The packages whose code is in what a deployment serves or runs, from the bundler's own lists. */
+/**
+ * These tests find the packages whose code is in the files that a deployment serves or runs. They read the lists that
+ * the bundler writes.
+ */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const built = inject('built');
@@ -50,7 +53,7 @@ test('the scripts of pages contain no package', async () => {
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) {
     const text = await readFile(join(folder, name), 'utf8');
-    // Minifiers keep the comments that name a licence.
+    // A minifier keeps the comments that name a licence, so such a comment would show that a package is in the file.
     expect([name, /@license|@preserve|\/\*!|node_modules/.test(text)]).toEqual([name, false]);
   }
 });

@@ -4,14 +4,15 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/** The built site on a free port, and a browser. Both exist from the first hook of the tests to the last one. */
+/** The built site on a free port, and a browser. Both exist until the last hook of the tests has run. */
 export interface SiteInBrowser {
   readonly url: string;
   readonly browser: Browser;
 }
 
 /**
- * Serves the built site for the tests of a file or of a `describe`, without access to chains, and starts a browser.
+ * Serves the built site and starts a browser, for all tests of a file or of a `describe`. The site has no access to
+ * chains.
  *
  * @param keepsPages whether a page stays open after a test, because the next tests use it too
  */

@@ -1,13 +1,13 @@
 /**
- * Texts that a stranger could write into a record. Those with code call `ran()`, which exists nowhere: a test that
- * defines it sees whether a browser runs any of them.
+ * Texts that an attacker could write into a record. A text with code calls `ran()`, which does not exist. If a test
+ * defines `ran`, it can see whether a browser runs the code.
  */
 export interface Attack {
   readonly kind: AttackKind;
   readonly text: string;
 }
 
-/** What an attack tries. The check refuses every text of the kind `hidden`, in fields and in bodies. */
+/** The kind of an attack. The check refuses every text of the kind `hidden`, both in fields and in bodies. */
 export type AttackKind = keyof typeof ATTACK_TEXTS;
 
 const EVENTS = ['onerror', 'onload', 'onfocus', 'onclick', 'onmouseover', 'ontoggle', 'onbegin'];

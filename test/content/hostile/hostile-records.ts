@@ -8,32 +8,32 @@ import { ATTACKS, type Attack } from './attacks.ts';
 
 const PER_GAME = 5;
 
-/** A text that was put into a record. */
+/** An attack at a place in a record. */
 export interface Placed {
   readonly attack: Attack;
   /** For example "audit scope.excluded[0]" or "F-01 body". */
   readonly place: string;
 }
 
-/** An audited game. Every field of its records that takes a text, and every body, contains an attack. */
+/** A game with an audit. Every body of its records contains an attack, and so does every field that takes a text. */
 export interface HostileGame {
   readonly key: string;
-  /** The texts that the check refused. Each is replaced by a harmless one. */
+  /** The attacks that the check refused. A harmless text replaces each of them. */
   readonly refused: readonly Placed[];
   readonly accepted: readonly Placed[];
 }
 
 export interface HostileRecords {
-  /** The content that is left. The check has no problem with it. */
+  /** The content after these replacements. The check finds no problem in it. */
   readonly files: readonly TextFile[];
   readonly dataset: Dataset;
   readonly games: readonly HostileGame[];
 }
 
-/** A game for each attack, which is in all its places. */
+/** One game for each attack. The attack is at every place in the records of its game. */
 export const EVERY_PLACE: readonly (readonly Attack[])[] = ATTACKS.map((attack) => [attack]);
 
-/** Few games. Each has several attacks, which are in several places of it. */
+/** A small number of games. Each game has several attacks, and each attack is at several places. */
 export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
   ({ kind }) => kind !== 'hidden',
 ).flatMap((_, at, all) => (at % PER_GAME === 0 ? [all.slice(at, at + PER_GAME)] : []));
@@ -41,19 +41,19 @@ export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
 const PARTS = ['protocol', 'audit', 'F-01'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The files that every content needs, without the games of the valid content. */
+/** The files that any content needs, without the games of the valid content. */
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes the records of games, and puts the attacks of each game in turn wherever a text is allowed. What the check
- * refuses is replaced by a harmless text, until the check accepts the content.
+ * Writes the records of games. Each text in a game's records is one of the game's attacks, in turn. If the check
+ * refuses an attack, a harmless text replaces it, until the check accepts the content.
  */
 export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
   const written = attacks.map((own, number): Written => {
     const key = `game-${number}`;
     return { key, number, attacks: own, places: [], placed: new Map(), refused: new Set() };
   });
-  // A file that does not change from one round to the next stays the same object, so that it is parsed only once.
+  // If a file does not change between two rounds, it stays the same object. It is then parsed only once.
   const files = new Map<string, TextFile>();
   const write = (relativePath: string, text: string) => {
     if (files.get(relativePath)?.text !== text) files.set(relativePath, { relativePath, text });
@@ -100,11 +100,11 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** Every place, in the order of the files. */
+  /** Every place so far, in the order of the files. */
   readonly places: string[];
-  /** The attack of each place that has one. */
+  /** For each place with an attack, the attack. */
   readonly placed: Map<string, Attack>;
-  /** The places of which the check refused the attack. */
+  /** The places whose attack the check refused. */
   readonly refused: Set<string>;
 }
 
@@ -120,12 +120,12 @@ function pathOf(part: Part, key: string): string {
   return part === 'protocol' ? `protocols/${key}.md` : `audits/${key}/v1/${part}.md`;
 }
 
-/** A different address for each number. It has letters, because the check looks at their case. */
+/** A different address for each number. It contains letters, because the check tests whether their case is correct. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/** The attack of a place. The attacks of a game take turns, and each game begins with another one. */
+/** The attack for a place. The attacks of a game take turns. Each game begins with a different attack. */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;
@@ -133,7 +133,7 @@ function attackAt(place: string, { attacks, number, places }: Written): Attack {
 
 function textOf(part: Part, game: Written): string {
   const { key, number, placed, refused } = game;
-  /** The attack as a value of YAML, or a harmless text if the attack is too long for the field or was refused. */
+  /** The attack as a YAML value. If the attack is too long for the field or was refused, this is a harmless text. */
   const value = (field: string, most: number) => {
     const place = `${part} ${field}`;
     const attack = attackAt(place, game);
