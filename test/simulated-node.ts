@@ -135,7 +135,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
     respond(address, abi, functionName, result) {
       const data = encodeFunctionResult({ abi, functionName, result });
       const item = abi.find((entry) => entry.type === 'function' && entry.name === functionName);
-      if (item?.type !== 'function') throw new Error(`no function ${functionName}`);
+      if (item?.type !== 'function') throw new Error(`The ABI has no function ${functionName}`);
       contracts.set(keyOf(address, toFunctionSelector(item)), data);
     },
     answer(batch) {

@@ -82,7 +82,8 @@ export function validText(
 }
 
 function replaced(path: string, text: string | undefined, [from, to]: readonly [string, string]) {
-  if (!text?.includes(from)) throw new Error(`${path} of the valid content lacks ${from}`);
+  if (!text?.includes(from))
+    throw new Error(`${path} of the valid content does not contain: ${from}`);
   return text.replace(from, () => to);
 }
 

@@ -56,12 +56,15 @@ function changesOf(name: string, part: StructuredPatch): [string, Change][] {
   const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
     path?.replace(/^[ab]\//, ''),
   );
-  if (from === undefined || to === undefined) throw new Error(`${name} names no file`);
+  if (from === undefined || to === undefined)
+    throw new Error(`A part of the patch ${name} names no file`);
   if (part.isDelete) return [[from, null]];
   const valid = part.isCreate ? '' : VALID.get(from);
-  if (valid === undefined) throw new Error(`${name} changes ${from}, which is not valid content`);
+  if (valid === undefined)
+    throw new Error(`The patch ${name} changes ${from}, which is not a file of the valid content`);
   const text = part.hunks.length === 0 ? valid : applyPatch(valid, part);
-  if (text === false) throw new Error(`${name} does not apply to ${from} of the valid content`);
+  if (text === false)
+    throw new Error(`The patch ${name} does not apply to ${from} of the valid content`);
   return part.isRename
     ? [
         [from, null],

@@ -101,8 +101,7 @@ function value(argument: MethodArgument, answers: Answers): unknown {
   if (Array.isArray(argument)) return argument.map((each) => value(each, answers) ?? zeroAddress);
   if (typeof argument !== 'object') return argument;
   if ('ascending' in argument) return numbersOf(argument.ascending, answers).toReversed();
-  if (!answers.has(argument.from))
-    throw new Error(`no earlier answer has the name ${argument.from}`);
+  if (!answers.has(argument.from)) throw new Error(`No earlier call has the name ${argument.from}`);
   const answer = answers.get(argument.from);
   if (argument.less === undefined) return answer;
   const less = BigInt(answer as bigint) - BigInt(argument.less);

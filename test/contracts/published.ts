@@ -20,7 +20,7 @@ const adapters = await allAdapters();
 /** The published record of a protocol with live figures. */
 export function liveRecord(key: string) {
   const protocol = published.protocols.find((candidate) => candidate.key === key);
-  if (!protocol?.live) throw new Error(`${key} is not read live`);
+  if (!protocol?.live) throw new Error(`The protocol ${key} does not exist or has no live figures`);
   return protocol.live;
 }
 
@@ -84,6 +84,6 @@ export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {
   const { headline } = await readHeadline(...parameters);
-  if (!headline.analytics) throw new Error(`no analytics: ${headline.note}`);
+  if (!headline.analytics) throw new Error(`The headline has no figures: ${headline.note}`);
   return headline.analytics as Awaited<ReturnType<typeof readAnalytics>>;
 }

@@ -77,7 +77,7 @@ export function addressesOf(
     .flatMap((address) => {
       if (filled[address] !== undefined) return filled[address];
       if (!address.includes('{')) return [address];
-      throw new Error(`No record here has the values for ${address}.`);
+      throw new Error(`No record has the values that the address ${address} needs.`);
     });
 }
 

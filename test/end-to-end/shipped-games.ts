@@ -20,6 +20,6 @@ export function auditedGame(chainId?: number, kind?: Category) {
       (chainId ?? chain.chainId) === chain.chainId &&
       (kind ?? category) === category,
   );
-  if (found === undefined) throw new Error('no game is read live and has a published audit');
+  if (found === undefined) throw new Error('No game has both live figures and a published audit.');
   return found;
 }
