@@ -25,7 +25,7 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 
 /**
  * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If there is none, it is the
- * audit that was published last, so that a reader with a saved address sees what happened to it.
+ * audit that was published last. A reader with a saved address then sees what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,

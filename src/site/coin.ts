@@ -1,6 +1,8 @@
 import { toFourDigits } from './four-digits.ts';
 
-/** A real minus sign. It is as wide as a plus sign, and browsers do not break a line between it and its number. */
+/**
+ * A real minus sign. It is as wide as a plus sign, and browsers do not break a line between the sign and its number.
+ */
 const MINUS = '\u2212';
 
 /** The properties of a coin that are needed to display an amount. */

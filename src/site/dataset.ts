@@ -10,7 +10,10 @@ import { recordsOfBuild } from './records-of-build.ts';
 /** The address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/** The dataset of the records. A build has already read it. `astro dev` reads it again for each page. */
+/**
+ * The dataset of the records. In a build, the records have already been read. `astro dev` reads them again for each
+ * page.
+ */
 export const loadDataset = oncePerBuild(async (): Promise<Dataset> => {
   if (!import.meta.env.DEV) return recordsOfBuild()!.dataset;
   const project = fileURLToPath(root);

@@ -159,7 +159,7 @@ function gasCostText(gas: Gas | null, show: ShowWei): string {
 
 /**
  * The chance to win, as text. If the chance is 0 but a payout is above the price, a win is possible. Its chance is then
- * too small for the number.
+ * too small for a double.
  */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,

@@ -71,7 +71,9 @@ export const EXIT_RISK_LABELS: Record<ExitRisk, string> = {
   unknown: 'Risk unknown',
 };
 
-/** Short answers to "Can winners leave?". They consider amounts only; `exitCaveat` says what a key holder can do. */
+/**
+ * Short answers to "Can winners leave?". The answers consider amounts only; `exitCaveat` says what a key holder can do.
+ */
 export const EXIT_WORDS: Record<ExitRisk, string> = {
   low: 'Money is there',
   medium: 'With limits',

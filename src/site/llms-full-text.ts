@@ -25,8 +25,8 @@ import { textsAsMarkdown } from './texts-as-markdown.ts';
 
 /**
  * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first: summaries of
- * findings, then findings, then audits, then games. Summaries and findings with the lowest severity come first. Within
- * one rank, the last piece in the text is left out first.
+ * findings, then findings, then audits, then games. Among summaries and among findings, the lowest severity is left out
+ * first. Within one rank, the last piece in the text is left out first.
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 

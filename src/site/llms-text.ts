@@ -60,8 +60,8 @@ const OF_TRACKED: readonly string[] = [
 /** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
   const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
-  // A path with parameters is not a link, so the key of a real game replaces the parameters. If no game has such a
-  // path, the path is left out.
+  // A path with parameters is not a link, so values of a real game replace the parameters. If no game has all these
+  // values, the path is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({

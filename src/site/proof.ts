@@ -32,8 +32,8 @@ export interface ProofRow {
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games whose real contracts were never played, only stand-ins. The build fails
- * if the report is malformed or names a game that the site does not list.
+ * The results of `npm run prove`, and the games that were played only with stand-ins for their contracts. The build
+ * fails if the report is malformed or names a game that the site does not list.
  */
 export function proof({ protocols }: Protocols): {
   readonly rows: readonly ProofRow[];

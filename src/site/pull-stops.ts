@@ -10,8 +10,8 @@ function stops(): number[] {
 }
 
 /**
- * The distance from this number of pulls to the next stop. It is 1 below 10, 2 from 10 on, 5 from 20 on, and 10 from 50
- * on. From 100 on, it is ten times the distance for a tenth of the number.
+ * The distance from this number of pulls to the next stop: 1 below 10, 2 from 10 on, 5 from 20 on, 10 from 50 on, 20
+ * from 100 on, 50 from 200 on, 100 from 500 on.
  */
 function stepFrom(pulls: number): number {
   const tens = 10 ** Math.max(Math.floor(Math.log10(pulls)) - 1, 0);

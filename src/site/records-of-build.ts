@@ -5,7 +5,10 @@ import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 import { readDataset } from '../content/dataset/read-dataset.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
-/** The records that a build has read. It makes its functions, its pages and its enumeration from the same records. */
+/**
+ * The records that a build has read. The functions, the pages and the enumeration of the build are all made from these
+ * records.
+ */
 export interface RecordsOfBuild {
   /** The time of the build. Grades depend on this time. */
   readonly builtAt: Date;

@@ -18,7 +18,10 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
   };
 }
 
-/** The largest difference between the page and the service in a chance, in percentage points. */
+/**
+ * Compares the chances on the page with the chances of the service. Returns the largest difference in percentage
+ * points.
+ */
 function pointsOff(one: Play, pulls: number): number {
   const outcomes = clientOutcomes(one, ONE_TO_ONE).map(({ probability, payoutWei }) => ({
     probability,

@@ -31,7 +31,7 @@ export function stripParts(session: Chances): StripPart[] {
   });
 }
 
-/** The text always names the chance to lose everything if it is at least this large. */
+/** If the chance to lose everything is at least this large, the text always names this chance. */
 const WORTH_NAMING = 0.05;
 
 /**

@@ -51,7 +51,7 @@ function latest(pages: readonly SitePage[]): string | undefined {
 }
 
 /**
- * A site map may have at most 50,000 addresses and 50 MB. If it is divided, its parts have fewer addresses. A crawler
+ * A site map may have at most 50,000 addresses and 50 MB. A divided site map has parts with fewer addresses. A crawler
  * then needs to read only the parts that have changed.
  */
 const MOST_ADDRESSES = 50_000;

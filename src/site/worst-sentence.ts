@@ -5,7 +5,8 @@ import { firstSentence } from './first-sentence.ts';
 
 /**
  * The second sentence about a game: the worst thing that a key holder can do. If Fairness or Code has a worse grade
- * than Control, it is the reason for that grade instead. The page then begins with the larger problem.
+ * than Control, the second sentence gives the reason for that grade instead. The page then begins with the larger
+ * problem.
  */
 export function worstSentence(
   protocol: Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>,

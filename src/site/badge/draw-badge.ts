@@ -4,7 +4,7 @@ import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 import { dayText } from '../time-text.ts';
 
-/** The content of a badge. No later event can make these facts wrong before the next build. */
+/** The content of a badge. It has only facts that stay true until the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;

@@ -68,7 +68,10 @@ interface Subjects {
   >;
 }
 
-/** The maps of each dataset, built once: every line of the record of changes looks up its game or audit. */
+/**
+ * The games and audits of each dataset by their keys. The maps are built once, because every line of the record of
+ * changes needs them.
+ */
 const known = new WeakMap<Dataset, Subjects>();
 
 function subjectsOf(dataset: Dataset): Subjects {

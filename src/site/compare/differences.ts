@@ -4,7 +4,10 @@ export interface ComparedRow {
   readonly values: readonly (string | null)[];
 }
 
-/** Whether the games differ in a row. Null if a value is not known: it could be equal to the others. Pure. */
+/**
+ * Whether the games differ in a row. Null if a value is not known: the unknown value could be equal to the others.
+ * Pure.
+ */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;
   return new Set(values).size > 1;

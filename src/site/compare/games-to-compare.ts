@@ -18,7 +18,7 @@ export interface GamesToCompare<G extends Game> {
 }
 
 /**
- * Returns a function that finds the games to compare a game with. Otherwise equal games keep the order of `games`. All
+ * Returns a function that finds the games to compare a game with. Games of equal rank keep the order of `games`. All
  * games of a kind have the same candidates, so these are sorted only once for each kind. Pure.
  */
 export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {

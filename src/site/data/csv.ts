@@ -9,8 +9,8 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
  * LF. Null becomes an empty cell. Pure.
  *
  * If a text begins with a sign such as `=`, a spreadsheet runs it as a formula. Such a text gets an apostrophe at its
- * start, and so does a text that already begins with an apostrophe. To get the original text, a reader removes one
- * apostrophe from the start of a text. Numbers get no apostrophe.
+ * start. A text that already begins with an apostrophe also gets another apostrophe. To get the original text, a reader
+ * removes one apostrophe from the start of a text. Numbers get no apostrophe.
  */
 export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return [

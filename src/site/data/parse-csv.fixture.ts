@@ -22,7 +22,7 @@ export function parseCsv(text: string): string[][] {
 
 const CELL = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/u;
 
-/** The text from which a cell was written: one apostrophe at its start is removed. */
+/** The original text of a cell, without the apostrophe that was added at its start. */
 export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }

@@ -25,8 +25,8 @@ export interface SearchEntry {
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
 /**
- * If the site has at most this many games, one index has everything, about 1 kB for each game. A reader downloads the
- * whole index. For more games the index therefore has only names, about 150 bytes for each game.
+ * If the site has at most this many games, the index has everything about each game, about 1 kB. A reader downloads the
+ * whole index. For more games, the index therefore has only the names, about 150 bytes for each game.
  */
 export const MOST_WHOLE_ENTRIES = 500;
 

@@ -105,7 +105,7 @@ function stateOf({ slug, version, status, publishedAt, ended }: AuditVersion): s
   return `${slug}, version ${version}: ${AUDIT_STATUS_LABELS[status].toLowerCase()}${day === undefined ? '' : ` on ${dayText(day)}`}.`;
 }
 
-/** Says that an audit does not hold yet or no longer holds, and links to the current audit. */
+/** Says that an audit is not valid yet or no longer valid, and links to the current audit. */
 function endOf(protocol: Protocol, { status, ended }: AuditVersion, siteUrl: string): string[] {
   const current =
     protocol.audit === null

@@ -3,7 +3,9 @@ export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
 }
 
-/** A list in which each item is one line. Further lines of an item are indented, so they stay inside the item. */
+/**
+ * A list in markdown. If an item has several lines, the further lines are indented, so that they stay inside the item.
+ */
 export function list(items: readonly string[]): string[] {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
 }
