@@ -94,7 +94,9 @@ function addColumn(compared: HTMLElement, column: Column): void {
   }
 }
 
-/** Fills the live cells of a game. If the board has no row for the game, they say that the figures are not known. */
+/**
+ * Fills the live cells of a game. If the board has no row for the game, these cells say that the figures are not known.
+ */
 function fill(column: Column, row: BoardRow | undefined): void {
   const cells = comparedCells(row);
   for (const name of LIVE_ROWS) {
