@@ -35,7 +35,7 @@ export function clientAddress(
 }
 
 /**
- * Brings an address into the only form that is counted: without a port and zone. An IPv4 address is never written as
+ * Returns an address in the form under which requests are counted: without a port or zone, and an IPv4 address never as
  * IPv6. Null if the text is not an address.
  */
 function networkOf(hop: string): string | null {

@@ -18,7 +18,8 @@ const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * The limited routes. Each route has its own count. The platform's rules in `firewall/<route>.json` match the same
- * paths. Case is ignored, as on the platform. A request for any version of an audit is counted for the audit route.
+ * paths. Upper and lower case count as equal, as on the platform. A request for any version of an audit is counted for
+ * the audit route.
  */
 export const LIMITED_ROUTES = {
   directory: { path: /^\/v1\/games(?:\.json)?\/?$/i, methods: READS },

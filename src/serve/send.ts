@@ -20,7 +20,7 @@ export function send({ status, headers, body }: Answer, outgoing: ServerResponse
   sendFrom(0, body, outgoing);
 }
 
-/** Writes the rest of a body. If the client is slow, it waits. If the client disconnects, it writes nothing more. */
+/** Writes the rest of a body. The function waits for a slow client, and stops if the client disconnects. */
 function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
   const end = start + PIECE_BYTES;
   const piece = body.subarray(start, end);
