@@ -14,8 +14,8 @@ export function functionAddress(name: FunctionName): string {
 export const NOT_FOUND_FILE = '/404.html';
 
 /**
- * The path of the file that is built for an address. Some addresses of JSON documents are also folders. The file of
- * such a document gets a name with an extension, and `vercel.json` maps the address to the file.
+ * The path of the file that is built for an address. Some addresses of JSON documents are also the names of folders.
+ * The file of such a document gets the extension `.json`, and `vercel.json` maps the address to the file.
  */
 export function builtFile(address: string): string {
   const [path = '', query] = address.split('?');

@@ -10,7 +10,8 @@ export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
  * Writes the documents that list the built files, with the size and the hash of each file, into every output of the
- * build. The pages have already written these documents without the files. They are replaced.
+ * build. Earlier in the build, Astro has written these documents without the files. This function replaces those
+ * versions.
  *
  * @param folders the outputs; all contain the same files
  */
@@ -46,8 +47,8 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
 }
 
 /**
- * Whether the list must name a file. It does not name files that pages load, the page for missing addresses, and the
- * list itself.
+ * Whether the list must name a file. The list does not name files that pages load, the page for missing addresses, or
+ * the list itself.
  */
 function isResource(path: string): boolean {
   return !(

@@ -24,7 +24,7 @@ export interface LiveFunctionsOptions<Records> {
   readonly keepRecords: (records: Records) => void;
   /** Makes the rows that the live function reads. */
   readonly registryOf: (records: Records) => Registry;
-  /** The routes that these records add to the routing table. They apply before files. */
+  /** The routes that these records add to the routing table. They are tried before files. */
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Makes the documents that list the built files. The build writes these documents last. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
