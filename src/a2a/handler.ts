@@ -15,9 +15,9 @@ export const A2A_VERSION = '1.0';
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 
 /**
- * The A2A interface in the HTTP+JSON binding. It answers a message that contains a question with the answer of a route
- * of version 1. It has no tasks, streams or push notifications. Each of their operations returns the error that A2A
- * defines for it.
+ * The A2A interface in the HTTP+JSON binding. Each message asks a question. The interface returns the answer of a route
+ * of version 1. There are no tasks, streams or push notifications. Their operations return the errors that A2A defines
+ * for them.
  */
 export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   async function answer(question: Question, readFrom: string): Promise<Response> {

@@ -28,7 +28,7 @@ export type ReadRoute = (siteUrl: string, path: string) => Promise<string>;
 
 /**
  * The time for which an answer is used again, in milliseconds. All requests of one running function come from one
- * address, so the rate limit counts them together. Using answers again keeps their number small.
+ * address, so the rate limit counts them together. Using an answer again keeps the number of requests small.
  */
 const REUSED_MS = 10_000;
 /** The largest number of stored answers. It limits the use of memory. */
@@ -61,7 +61,7 @@ export function createRouteReader({
     kept.set(url, { at: now(), answer });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
     const forget = () => {
-      // A newer read of the same address may have begun. Its answer must stay.
+      // A newer read of the same address may have begun. The answer of that read must not be deleted.
       if (kept.get(url)?.answer === answer) kept.delete(url);
     };
     fetched.then(({ reusable }) => reusable || forget(), forget);
@@ -71,7 +71,7 @@ export function createRouteReader({
 
 interface Fetched {
   readonly text: string;
-  /** False if the site forbids storing the answer (`no-store`). It does so for failures. */
+  /** False if the site forbids storing the answer (`no-store`), as it does for failures. */
   readonly reusable: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The largest answer of a tool as JSON, in bytes. A client gets each answer twice, as data and as text. Together they
- * stay below 20,000 tokens of four bytes.
+ * The largest answer of a tool as JSON, in bytes. A client gets each answer twice, as data and as text. Together, both
+ * copies stay below 20,000 tokens of about four bytes.
  */
 export const MOST_BYTES = 34_000;
 

@@ -29,7 +29,7 @@ const value = fc.letrec<{ any: unknown }>((tie) => ({
     fc.dictionary(word, tie('any'), { maxKeys: 5 }),
   ),
 })).any;
-/** Most of these requests are almost valid, because those pass the first checks. */
+/** Most of these requests are almost valid, so that they pass the first checks. */
 const request = fc.record({
   jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, value),
   method: word,

@@ -34,7 +34,7 @@ export interface Tool {
 }
 
 /**
- * Makes a tool from its parts. `call` gets the types of the two schemas.
+ * Makes a tool from its parts. TypeScript takes the parameter and result types of `call` from the two schemas.
  *
  * @param tool its `call` gets an input that the schema has already checked
  */

@@ -7,8 +7,8 @@ import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
 /**
- * The form of a cursor: a day with the number of a page, and the number of entries on this page that come before.
- * Without a day, it is about the newest changes.
+ * The form of a cursor: a day with a page number, then the number of entries to skip on this page. A cursor without a
+ * day continues the newest changes.
  */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 
