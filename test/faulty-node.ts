@@ -159,7 +159,7 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Returns a fault: the answers are correct, but for a changed latest block. */
+/** Returns a fault. The node then answers correctly, but about a changed latest block. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }

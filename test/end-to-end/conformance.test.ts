@@ -92,7 +92,7 @@ describe.each(OUTPUTS)('the answers of %s are as described', (output) => {
         codes.add(analytics === null ? unavailable.code : null);
       }
     }
-    // Among the answers are a headline with figures, a game that is not read, and every fault of a chain.
+    // The answers include a headline with figures, a game that is not read, and every fault of a chain.
     expect(codes).toContain(null);
     expect(codes).toContain('not-read');
     expect(codes.size).toBeGreaterThan(3);

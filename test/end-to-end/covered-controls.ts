@@ -27,7 +27,8 @@ export function coveredControls(): string[] {
     )
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // If a link continues on a second line, the middle of its bounding box may be empty. So only the first line counts.
+    // If a link continues on a second line, the middle of its bounding box may be empty. The test therefore looks only
+    // at the first line.
     const [box] = control.getClientRects();
     if (!box || box.width === 0 || box.height === 0) continue;
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -88,8 +88,8 @@ describe.each(OUTPUTS)('%s', (output) => {
 });
 
 /**
- * Whether an answer repeats words of the caller. A word in the form of a key is allowed: nobody can write a message in
- * this form.
+ * Whether an answer repeats words of the caller. A single word in the form of a key is allowed, because it cannot carry
+ * a message.
  */
 function repeatsCaller(text: string): boolean {
   return text

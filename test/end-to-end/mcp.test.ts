@@ -8,7 +8,10 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const { protocols, methodology } = await readDataset({ root: 'content', now: new Date() });
-/** The largest answer in bytes. It must fit into the context of a model: 20,000 tokens of about four bytes. */
+/**
+ * The largest allowed answer in bytes. An answer must fit into the context of a model: 20,000 tokens of about four
+ * bytes.
+ */
 const MOST_BYTES = 80_000;
 
 describe.each(OUTPUTS)('MCP, from %s', (output) => {

@@ -122,7 +122,7 @@ describe.each(OUTPUTS)('%s', (output) => {
       [`/v1/changes/${DAY}/99`, 'not_found'],
       [`/v1/changes/${DAY}/2/more`, 'not_found'],
       ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
-      // The prebuilt files of these routes have names with `.json`. A client must not reach them by these names.
+      // The prebuilt files of these routes have these names. A client must not reach the files by name.
       ['/v1/games.json', 'not_found'],
       [`/v1/games/${KEY}/audit.json`, 'not_found'],
       [`/v1/games/${KEY}/audit.full.json`, 'not_found'],

@@ -45,8 +45,8 @@ type Part = (typeof PARTS)[number];
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes the records of games. Each text in a game's records is one of the game's attacks, in turn. If the check
- * refuses an attack, a harmless text replaces it, until the check accepts the content.
+ * Writes the records of games. The attacks of a game take turns in the texts of its records. If the check refuses an
+ * attack, a harmless text replaces the attack. These two steps are repeated until the check accepts the content.
  */
 export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
   const written = attacks.map((own, number): Written => {
