@@ -218,13 +218,13 @@ describe('the reader', () => {
     await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
     await page.locator('[data-search]').fill(`0x${'12'.repeat(20)}`);
     await expect
-      .poll(() => page.locator('[data-found]').textContent())
+      .poll(() => page.locator('[data-answers]').textContent())
       .toContain('No game on this site');
-    expect(await page.locator('[data-found] a').getAttribute('href')).toBe('/about#propose');
+    expect(await page.locator('.found a').getAttribute('href')).toBe('/about#propose');
     expect(await page.locator('table.games').isVisible()).toBe(false);
     await page.locator('[data-search]').fill('pause');
-    await page.locator('[data-found] a').first().waitFor();
-    const href = await page.locator('[data-found] a').first().getAttribute('href');
+    await page.locator('.found a').first().waitFor();
+    const href = await page.locator('.found a').first().getAttribute('href');
     expect(href).toMatch(/^\/games\/[a-z0-9-]+\/audit#F-\d+$/);
   });
 });
@@ -233,10 +233,30 @@ test('a plain question finds the explanation of its subject', async () => {
   const { page } = await openHome();
   await state(page, 'live');
   await page.locator('[data-search]').fill('what does grade c mean?');
-  const explained = page.locator('[data-found] a').first();
+  const explained = page.locator('.found a').first();
   expect(await explained.textContent()).toBe('Grade C');
   await explained.click();
   expect(await page.locator('h3:target').textContent()).toContain('Grade C');
+});
+
+test('a question about a game leads to the section of its page, also with Enter', async () => {
+  const { page } = await openHome();
+  await state(page, 'live');
+  await page.locator('[data-search]').fill('can I get my winnings out of megapot?');
+  const answer = page.locator('[data-answers] a').first();
+  expect(await answer.textContent()).toBe('Megapot: Exit');
+  expect(await shownKeys(page)).toEqual(['megapot']);
+  await page.locator('[data-search]').press('Enter');
+  await page.waitForURL('**/games/megapot#exit');
+});
+
+test('Enter opens the only game that matches', async () => {
+  const { page } = await openHome();
+  await state(page, 'live');
+  await page.locator('[data-search]').fill('random walk');
+  await expect.poll(() => shownKeys(page)).toEqual(['random-walk-nft']);
+  await page.locator('[data-search]').press('Enter');
+  await page.waitForURL('**/games/random-walk-nft');
 });
 
 test('on a phone, two taps lead to any game, also without a script', async () => {

@@ -23,6 +23,8 @@ const SLOW_MS = 3000;
 export function startBoard(section: HTMLElement): void {
   let state = tableState(new URLSearchParams(location.search));
   let found: ReadonlySet<string> | null = null;
+  /** Whether the search shows something besides games. */
+  let foundMore = false;
   const all = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];
   const one = <Found extends HTMLElement>(selector: string) =>
     section.querySelector<Found>(selector)!;
@@ -31,8 +33,8 @@ export function startBoard(section: HTMLElement): void {
     const { total, pages } = arrangeTable(section, state, found);
     const games = all('[data-row]').length;
     one('[data-matches]').hidden = total === games;
-    one('[data-match-text]').textContent =
-      total === 0 ? 'No game matches.' : `${total} of ${games} games.`;
+    const none = foundMore ? '' : 'No game matches.';
+    one('[data-match-text]').textContent = total === 0 ? none : `${total} of ${games} games.`;
     one('table').hidden = total === 0;
     one<HTMLSelectElement>('[data-sort]').value = state.sort;
     one('[data-pager]').hidden = pages === 1;
@@ -90,8 +92,9 @@ export function startBoard(section: HTMLElement): void {
       change({ filters: { kind: [], chain: [], grade: [] }, canLeave: false, search: '' });
     }
   });
-  const searchBox = startSearch(section, state.search, (text, keys) => {
+  const searchBox = startSearch(section, state.search, ({ text, keys, hasMore }) => {
     found = keys;
+    foundMore = hasMore;
     change({ search: text });
   });
   if (FILTERS.some((filter) => state.filters[filter].length > 0) || state.canLeave) {

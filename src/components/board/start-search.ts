@@ -1,4 +1,7 @@
-import { findTopics, type SearchTopic } from '../../site/home/find-topics.ts';
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import { type Answer, answerQuestion } from '../../site/home/answer-question.ts';
+import type { SearchTopic } from '../../site/home/find-topics.ts';
 import {
   hasOnlyNames,
   type SearchResult,
@@ -11,19 +14,33 @@ export interface SearchBox {
   clear(): void;
 }
 
+/** What a search found among the games of the table. */
+export interface FoundGames {
+  /** The search text; empty if there is no search. */
+  readonly text: string;
+  /** The keys of the games that match; null if there is no search. */
+  readonly keys: ReadonlySet<string> | null;
+  /** Whether the box shows something besides games: explanations, findings, or that an address is unknown. */
+  readonly hasMore: boolean;
+}
+
 /**
- * Starts the search box. The index is loaded when a reader first uses the box.
+ * Starts the search box. The index is loaded when a reader first uses the box. Enter opens the only game that matches,
+ * or else the first link.
  *
  * @param text the search text in the address of the page
- * @param onFound is called with the text and the keys of the games that match. The keys are null if there is no search.
+ * @param onFound is called after each search
  */
 export function startSearch(
   section: HTMLElement,
   text: string,
-  onFound: (text: string, keys: ReadonlySet<string> | null) => void,
+  onFound: (found: FoundGames) => void,
 ): SearchBox {
   const box = section.querySelector<HTMLInputElement>('[data-search]')!;
-  const found = section.querySelector<HTMLElement>('[data-found]')!;
+  const answers = section.querySelector<HTMLElement>('[data-answers]')!;
+  const findings = section.querySelector<HTMLElement>('[data-findings]')!;
+  /** Where Enter leads. */
+  let target: string | undefined;
   let index: Promise<readonly SearchEntry[]> | undefined;
   let topics: Promise<readonly SearchTopic[]> | undefined;
 
@@ -55,8 +72,10 @@ export function startSearch(
     const wanted = box.value.trim();
     section.toggleAttribute('data-searching', wanted !== '');
     if (wanted === '') {
-      found.hidden = true;
-      onFound('', null);
+      target = undefined;
+      fill(answers, []);
+      fill(findings, []);
+      onFound({ text: '', keys: null, hasMore: false });
       return;
     }
     try {
@@ -64,14 +83,28 @@ export function startSearch(
       const result = search(entries, wanted, await addressesFor(entries, wanted));
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
-      showFound(found, result, findTopics(allTopics, wanted));
-      onFound(wanted, result.keys);
+      show(wanted, result, answerQuestion(entries, allTopics, wanted));
     } catch {
       // After a failure, the next input loads the index again.
       forget();
-      found.hidden = false;
-      found.textContent = 'The search could not be loaded. Type again to try once more.';
+      fill(answers, ['The search could not be loaded. Type again to try once more.']);
     }
+  }
+
+  /** A text that is part of no name may be a question, and then the games in the question are shown. */
+  function show(wanted: string, result: SearchResult, answer: Answer): void {
+    const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
+    const [key] = keys;
+    const links = result.keys.size === 0 || keys.size > 1 ? answer.links : [];
+    fill(
+      answers,
+      result.isUnknownAddress ? unknownAddress(answers.dataset.propose!) : answersList(links),
+    );
+    fill(findings, findingsList(result.findings));
+    const [first] = [...links, ...result.findings];
+    target =
+      keys.size === 1 && links.length === 0 ? pathTo(pages.game, { key: key! }) : first?.path;
+    onFound({ text: wanted, keys, hasMore: !answers.hidden || !findings.hidden });
   }
 
   function forget(): void {
@@ -81,6 +114,10 @@ export function startSearch(
 
   box.addEventListener('focus', () => void Promise.all([load(), loadTopics()]).catch(forget));
   box.addEventListener('input', () => void run());
+  box.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing && target !== undefined)
+      location.assign(target);
+  });
   document.addEventListener('keydown', (event) => {
     const isTyping = (event.target as Element).closest('input, textarea, select');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -105,30 +142,34 @@ async function fetchJson<Content>(path: string): Promise<Content> {
   return response.json();
 }
 
-/** Lists the explanations and the findings, or says that no game on this site uses an address. */
-function showFound(
-  found: HTMLElement,
-  { findings, isUnknownAddress }: SearchResult,
-  topics: readonly SearchTopic[],
-): void {
-  found.hidden = findings.length === 0 && topics.length === 0 && !isUnknownAddress;
-  if (isUnknownAddress) {
-    const link = linkTo(found.dataset.propose!, 'How to propose a game');
-    found.replaceChildren('No game on this site uses this address. ', link, '.');
-    return;
-  }
-  found.replaceChildren(
-    ...list(
-      'Explained here:',
-      topics.map(([title, path]) => [linkTo(path, title)]),
-    ),
-    ...list(
-      findings.length === 1 ? 'One finding:' : `${findings.length} findings:`,
-      findings.map(({ code, title, path, name }) => [
-        linkTo(path, `${code}: ${title}`),
-        ` (${name})`,
-      ]),
-    ),
+/** Shows these nodes, or hides the element if there are none. */
+function fill(element: HTMLElement, nodes: readonly (Node | string)[]): void {
+  element.hidden = nodes.length === 0;
+  element.replaceChildren(...nodes);
+}
+
+function unknownAddress(propose: string): (Node | string)[] {
+  return [
+    'No game on this site uses this address. ',
+    linkTo(propose, 'How to propose a game'),
+    '.',
+  ];
+}
+
+function answersList(links: Answer['links']): Node[] {
+  return list(
+    'Answered here:',
+    links.map(({ text, path }) => [linkTo(path, text)]),
+  );
+}
+
+function findingsList(findings: SearchResult['findings']): Node[] {
+  return list(
+    findings.length === 1 ? 'One finding:' : `${findings.length} findings:`,
+    findings.map(({ code, title, path, name }) => [
+      linkTo(path, `${code}: ${title}`),
+      ` (${name})`,
+    ]),
   );
 }
 

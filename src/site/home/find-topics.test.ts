@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findTopics, type SearchTopic } from './find-topics.ts';
 
 const topics: SearchTopic[] = [
-  ['Report an error', '/about#correct', 'wrong mistake'],
-  ['Control', '/words#control', 'who holds the keys, and what they can do.'],
-  ['Key holder', '/words#key-holder', 'a key holder can call functions that players cannot.'],
-  ['Grade C', '/words#grade-c', 'something can go wrong, within limits.'],
-  ['Grade D', '/words#grade-d', 'a serious risk.'],
+  ['Report an error', '/about#correct', 'wrong mistake', ''],
+  ['Control', '/words#control', 'who holds the keys, and what they can do.', ''],
+  ['Key holder', '/words#key-holder', 'a key holder can call functions that players cannot.', ''],
+  ['Grade C', '/words#grade-c', 'something can go wrong, within limits.', ''],
+  ['Grade D', '/words#grade-d', 'a serious risk.', ''],
 ];
 const found = (question: string) => findTopics(topics, question).map(([title]) => title);
 
@@ -36,14 +36,15 @@ test('a short word that ends with s does not lose its last letter', () => {
   expect(
     findTopics(
       [
-        ['Games', '/', ''],
-        ['Gas', '/words#gas', ''],
+        ['Games', '/', '', ''],
+        ['Gas', '/words#gas', '', ''],
       ],
       'gas',
     ),
   ).toHaveLength(1);
 });
 
-test('a word that no topic has finds nothing', () => {
+test('topics with half of the words or fewer are not found', () => {
   expect(found('grade weather')).toEqual([]);
+  expect(found('grade C weather')).toEqual(['Grade C']);
 });

@@ -1,0 +1,42 @@
+import { isForm, wordsOf } from './question-words.ts';
+import type { SearchEntry } from './search-index.ts';
+
+/** The games that a question names, and what remains of the question. */
+export interface AskedGames {
+  /** At most four games; more if their names begin with the same words. */
+  readonly games: readonly SearchEntry[];
+  /** The other words of the question. */
+  readonly rest: string;
+}
+
+const MOST_NAMES = 4;
+/** A shorter word in a question is rarely the name of a game. */
+const SHORTEST_NAME = 4;
+
+/**
+ * Finds the games whose names are in a question, such as "can I get my winnings out of Megapot?". Takes the games whose
+ * names have the most words of the question, then looks for further games in the remaining words. Pure.
+ */
+export function askedGames(index: readonly SearchEntry[], question: string): AskedGames {
+  const named = index.map((entry) => ({ entry, name: wordsOf(entry.n) }));
+  let words = wordsOf(question);
+  const games: SearchEntry[] = [];
+  while (games.length < MOST_NAMES) {
+    const found = named.map(({ entry, name }) => ({
+      ...{ entry, name },
+      count: words.filter((word) => isName(word) && name.some((part) => isForm(word, part))).length,
+    }));
+    const most = Math.max(0, ...found.map(({ count }) => count));
+    if (most === 0) break;
+    const best = found.filter(({ count }) => count === most);
+    games.push(...best.map(({ entry }) => entry));
+    words = words.filter(
+      (word) => !best.some(({ name }) => name.some((part) => isForm(word, part))),
+    );
+  }
+  return { games, rest: words.join(' ') };
+}
+
+function isName(word: string): boolean {
+  return word.length >= SHORTEST_NAME || /\d\p{L}|\p{L}\d/u.test(word);
+}

@@ -1,0 +1,25 @@
+/** Words of a question that say nothing about its subject. */
+const EMPTY_WORDS = new Set(
+  (
+    'a about an and are can could did do does for from game games has have how i in is it me mean means my of on or than ' +
+    'that the their there this to versus vs was were what when where which who why will with you your'
+  ).split(' '),
+);
+
+/** The words and numbers of a text, in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a question that may be its subject. */
+export function askedWords(question: string): string[] {
+  return wordsOf(question).filter((word) => !EMPTY_WORDS.has(word));
+}
+
+/** Whether a reader who typed `asked` may mean `word`: its beginning, or one of its forms, such as "keys" for "key". */
+export function isForm(asked: string, word: string): boolean {
+  // One letter is the name of a grade, not the beginning of a word.
+  if (asked.length < 3) return asked === word;
+  const stem = /^(\p{L}{3,}?)(?:s|es|ing|ed)$/u.exec(asked)?.[1];
+  return word.startsWith(stem ?? asked);
+}
