@@ -58,7 +58,7 @@ test('--format github prints annotations for the lines of a pull request', async
     runHere(root, 'check.ts', ['--format', 'github']),
   );
   expect(stdout.split('\n')[0]).toBe(
-    '::error file=content/terms.md,line=6,col=1,title=x%2Cy%3Az::is not a known key; delete it, or write one of title, version, updatedAt, summary, questions, findingParts',
+    '::error file=content/terms.md,line=6,col=1,title=x%2Cy%3Az::is not a known key; delete this key, or write one of title, version, updatedAt, summary, questions, findingParts',
   );
   expect(code).toBe(1);
 });

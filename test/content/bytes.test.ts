@@ -51,6 +51,6 @@ test('lines that end in CR alone, as on old machines, are refused once', () => {
 
 test('a second byte order mark is refused like any other invalid character', () => {
   expect(problemsOf({ 'terms.md': Buffer.from(`\ufeff\ufeff${validText('terms.md')}`) })).toEqual([
-    'content/terms.md:1:1 frontmatter: contains the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete it',
+    'content/terms.md:1:1 frontmatter: contains the character U+FEFF ZERO WIDTH NO-BREAK SPACE; delete this character',
   ]);
 });

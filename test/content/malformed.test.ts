@@ -58,7 +58,7 @@ describe('a mistake that is too large for a fixture file', () => {
     [
       'a body of 2 MB',
       { [WATCHED]: megabytes },
-      'content/protocols/sun-timer.md:1:1 file: is too long (got 1954 KiB); keep a file within 64 KiB',
+      'content/protocols/sun-timer.md:1:1 file: is too long (got 1954 KiB); shorten the file to at most 64 KiB',
     ],
     [
       'a table of a thousand columns',

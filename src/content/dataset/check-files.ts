@@ -8,9 +8,9 @@ import { changesProblems } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
-  /** Null if there is an error. */
+  /** Null if the content has an error. A warning is no error. */
   readonly dataset: Dataset | null;
-  /** Every problem, by path, line and column. */
+  /** Every problem, sorted by path, line and column. */
   readonly problems: readonly Problem[];
 }
 
@@ -18,8 +18,8 @@ export interface CheckedContent {
 export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
-  // If a rule and the schema report the same value, only the problem of the rule is reported, because a rule knows the
-  // other records.
+  // If a rule and the schema both report the same value, only the problem of the rule is kept. A rule knows the other
+  // records, so its message is better.
   const judged = new Set(
     ofRules
       .filter(({ field, severity }) => field !== 'file' && severity === 'error')
@@ -39,8 +39,8 @@ export function checkFiles(content: ContentFiles): CheckedContent {
 }
 
 /**
- * Reports published changes that have no line in the record of changes. If the file with that
- * record does not exist, reports nothing.
+ * Reports changes of published facts that have no line in the record of changes. Reports nothing if the file
+ * `changes.jsonl` does not exist.
  */
 function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
   const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
@@ -50,8 +50,8 @@ function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFile
 }
 
 /**
- * Shows refused characters as code points. Problems quote records, and the refused characters must not reach a terminal
- * or a comment on GitHub.
+ * Shows refused characters as code points. Problems quote texts of records, but the refused characters in these texts
+ * must not reach a terminal or a comment on GitHub.
  */
 function withVisibleText(problem: Problem): Problem {
   const { field, message, fix } = problem;

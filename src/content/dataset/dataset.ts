@@ -9,12 +9,12 @@ import type { RegistryChain } from '../../schema/registry.ts';
  * records of editors into the data that clients read. Immutable.
  */
 export interface Dataset {
-  /** By key, ascending. */
+  /** Sorted by key, ascending. */
   readonly protocols: readonly Protocol[];
   readonly chains: readonly RegistryChain[];
-  /** Every audit version, including drafts: by slug, then newest version first. */
+  /** Every audit version, including drafts. Sorted by slug, then by version, newest first. */
   readonly audits: readonly AuditVersion[];
-  /** Methodology pages by slug. */
+  /** The methodology pages, sorted by slug. */
   readonly methodology: readonly Prose[];
   readonly terms: Prose;
   /** Who runs the service, and how to reach them; null if there is no such text. */
@@ -29,15 +29,14 @@ export interface Protocol extends ProtocolRecord {
   readonly body: string;
   readonly chain: RegistryChain;
   /**
-   * Day of the last change: the `updatedAt` of the record, or its `addedAt` if `updatedAt` is
-   * absent.
+   * The day of the last change. This is `updatedAt` in the record, or `addedAt` if `updatedAt` is absent.
    */
   readonly updatedAt: string;
   /** SHA-256 of the file, in hex. */
   readonly contentHash: string;
   readonly ratings: BuildRatings;
   readonly grade: Grade;
-  /** What was read from the chain; null if nothing was read. */
+  /** The facts that were read from the chain; null if nothing was read. */
   readonly observation: Observation | null;
   /**
    * The newest published audit that covers the protocol. The audit route of the protocol serves
@@ -64,7 +63,7 @@ export interface AuditVersion extends AuditRecord {
   readonly method: string;
   /** The whole body's markdown, as written. */
   readonly body: string;
-  /** Worst first: severity, then code. */
+  /** Sorted by severity, worst first, then by code. */
   readonly findings: readonly AuditFinding[];
 }
 

@@ -13,10 +13,7 @@ import { newestChange } from './newest-change.ts';
 import { auditVersion, directory, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
-  /**
-   * The record of changes. The time of the dump follows from this record and from the other
-   * records.
-   */
+  /** The lines of the record of changes. Like all other records, they can decide the time of the dump. */
   readonly changes: readonly Change[];
   readonly notice: string;
   /** Address of the site, without a trailing slash. */
@@ -24,12 +21,12 @@ export interface DumpOptions {
 }
 
 /**
- * A document of the dump has at most this many games. A game with an audit of eight findings takes about 30 kB, so a
- * document stays small enough for a program that reads it whole.
+ * The maximum number of games in one document of the dump. A game with an audit of eight findings takes about 30 kB. So
+ * a program can read a whole document into memory.
  */
 export const MOST_GAMES_OF_PART = 500;
 
-/** The directory, every published audit with its findings, and the powers, as if they were one document. */
+/** The whole dump as one document: the directory, the powers, and every published audit with its findings. */
 export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptions): Dump {
   const entries = directory(dataset);
   const covering = dataset.protocols.flatMap((protocol) =>

@@ -7,7 +7,10 @@ import type {
 } from '../../schema/observations.ts';
 import type { Power } from '../../schema/records.ts';
 
-/** The holders of a power in words. Undefined if they were not read at the place that the record now names. */
+/**
+ * The holders of a power in words. Undefined if no holders were read, or if they were read from a different place than
+ * the record now names.
+ */
 export function holderText(
   { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,
   observation: Observation | null,
@@ -18,8 +21,8 @@ export function holderText(
 }
 
 /**
- * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". The text begins with the steps on the way to a
- * holder.
+ * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". If contracts are between the game and a
+ * holder, the text names these contracts first.
  */
 export function holdersText(observed: ObservedPower): string {
   if ('notRead' in observed) return `not read: ${observed.notRead}`;

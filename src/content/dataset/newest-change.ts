@@ -3,7 +3,7 @@ import type { Dataset } from './dataset.ts';
 
 /**
  * The time of the newest change in the records: in a game, in an audit, in the facts from the chain, or in the record
- * of changes. If a record gives only a day, its time is the start of that day. Pure, so the same records always have the same time.
+ * of changes. If a record gives only a day, its time is the start of that day. Pure.
  */
 export function newestChange(
   { protocols }: Pick<Dataset, 'protocols'>,

@@ -14,7 +14,7 @@ export interface RatedRecord {
   readonly outcome: GameOutcome;
   readonly sourcePublic: boolean;
   readonly live?: LiveRecord | undefined;
-  /** What was read from the chain; null if nothing was read. */
+  /** The facts that were read from the chain; null if nothing was read. */
   readonly observation: Observation | null;
 }
 
@@ -51,7 +51,7 @@ export function rateProtocol(
   return { ratings, grade: gradeOf(ratings, published.length > 0) };
 }
 
-/** A power with the holders that were observed. */
+/** Adds the observed holders to a power. */
 export function heldPower(power: Power, observation: Observation | null): HeldPower {
   const holders = holdersOf(power, observation?.powers[power.id]);
   if (observation === null || holders.includes('not-read') || power.heldBy === 'immutable') {

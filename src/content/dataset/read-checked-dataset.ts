@@ -8,7 +8,7 @@ import { withObservedFiles } from './observed-files.ts';
 export interface ReadContentOptions {
   /** Path of the content folder. */
   readonly root: string;
-  /** The time of the build. No date may be later. The age of audits is counted up to this time. */
+  /** The time of the build. No date may be later than this time. The age of audits is measured at this time. */
   readonly now: Date;
 }
 
@@ -21,10 +21,9 @@ export interface ReadCheckedOptions extends ReadContentOptions {
 }
 
 /**
- * Reads and grades content that is already checked. It runs no rules. The rules are found by
- * listing a folder, and this folder does not exist beside the bundled pages. The build and the
- * development server run the rules first, outside the bundle.
- * @throws {ContentError} when a file or a field has the wrong form
+ * Reads and grades content that is already checked. Runs no rules: bundled pages cannot find the rules, because the
+ * rules are found by listing a folder. The build and the development server run the rules first, outside the bundle.
+ * @throws {ContentError} if a file or a field is invalid
  */
 export async function readCheckedDataset({
   root,

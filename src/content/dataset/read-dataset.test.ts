@@ -96,14 +96,14 @@ describe('errors', () => {
     const { dataset, problems } = await checkContent({ root: join(folder, 'none'), now: NOW });
     expect(dataset).toBeNull();
     expect(problems.map(formatProblem)).toContain(
-      'none:1:1 file: cannot be read (got ENOENT); name the folder that contains the records',
+      'none:1:1 file: cannot be read (got ENOENT); give the command the path of the folder that contains the records',
     );
   });
 
   test('a link to a file elsewhere is refused', async () => {
     await symlink('/etc/hostname', join(root, 'protocols/host.md'));
     expect(await printed()).toEqual([
-      'content/protocols/host.md:1:1 file: is neither a file nor a folder; replace it with the file itself',
+      'content/protocols/host.md:1:1 file: is neither a file nor a folder; if it is a link, replace it with the file itself; otherwise delete it',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('errors', () => {
     const text = await readFile(path, 'utf8');
     await writeFile(path, text + '> '.repeat(1_000_000));
     expect(await printed()).toEqual([
-      'content/protocols/sun-timer.md:1:1 file: is too long (got 1954 KiB); keep a file within 64 KiB',
+      'content/protocols/sun-timer.md:1:1 file: is too long (got 1954 KiB); shorten the file to at most 64 KiB',
     ]);
   });
 

@@ -7,7 +7,7 @@ import type { ReadContentOptions } from './read-checked-dataset.ts';
 /**
  * Reads, checks and grades the content. Writes nothing.
  *
- * @throws {ContentError} with every problem if there is an error
+ * @throws {ContentError} if the content has errors; lists all of them
  */
 export async function readDataset(options: ReadContentOptions): Promise<Dataset> {
   const { dataset, problems } = await checkContent(options);

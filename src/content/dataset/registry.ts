@@ -42,8 +42,8 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst unresolved finding of all published audits that counts in the facet Exit. If several are equally severe,
- * the one of the newest audit is returned.
+ * The worst unresolved finding that counts in the facet Exit, among all published audits. If several findings are
+ * equally severe, returns the finding of the newest audit.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);

@@ -11,7 +11,7 @@ import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 
-/** The answer of `GET /v1/games`: one entry for each protocol, by key. */
+/** The answer of `GET /v1/games`: one entry for each protocol, sorted by key. */
 export function directory(dataset: Dataset): DirectoryEntry[] {
   return dataset.protocols.map((protocol) => ({
     key: protocol.key,
@@ -36,8 +36,7 @@ export interface AuditOptions {
 /**
  * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this
  * protocol.
- * @throws if the protocol has no published audit (`protocol.audit` is null); the route then answers
- * 404
+ * @throws if the protocol has no published audit (`protocol.audit` is null). The route answers 404 in this case.
  */
 export function audit(protocol: Protocol, options: AuditOptions): Audit {
   if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
@@ -135,7 +134,7 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
   };
 }
 
-/** Puts the fields in the order of the API contract. The record may have a different order. */
+/** Puts the fields in the order of the API contract, because the record may have a different order. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
 }
@@ -156,7 +155,7 @@ function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][num
   };
 }
 
-/** Makes the form of a power that clients get. */
+/** Converts a power of a record to the form that clients get. */
 export function powerOf(
   power: Power,
   observation: Observation | null,

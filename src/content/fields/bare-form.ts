@@ -10,8 +10,8 @@ export interface BareForm {
 }
 
 /**
- * Judges a value without quotes. Reports a value that programs with YAML 1.1 read differently from our parser. Also
- * reports a number, truth value or null in an unusual form. Undefined if all programs read the same value.
+ * Judges a value without quotes. Reports a value that YAML 1.1 programs read differently from our parser. Also reports
+ * a number, truth value or null in an unusual form. Returns undefined if there is nothing to report.
  */
 export function judgeBareForm(node: Scalar): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
@@ -30,8 +30,8 @@ export function judgeBareForm(node: Scalar): BareForm | undefined {
   return {
     message,
     fix: `write ${plain}`,
-    // `fix` rewrites the number only if programs with YAML 1.1 read the same number as our parser. For example, they
-    // read 012 as 10.
+    // The value is rewritten automatically only if YAML 1.1 programs read the same value as our parser. For example,
+    // they read 012 as 10, so a person has to decide.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
 }
@@ -41,7 +41,7 @@ function readByYaml11(source: string): unknown {
 }
 
 /**
- * Values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in
+ * Matches values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in
  * another base, all words for yes and no, and the signs `=` and `<<`.
  */
 const BARE_TEXT_READ_OTHERWISE = new RegExp(

@@ -10,14 +10,14 @@ export interface Frontmatter {
   /** Whether the field exists, with any value. */
   readonly has: (path: FieldPath) => boolean;
   /**
-   * The position of the value. If the value is missing, the position of the key of the innermost part that
+   * The position of the value. If the value is missing, the position of the key of the innermost group or list that
    * exists.
    */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
-  /** The value as the editor wrote it, shortened: `056`, `"hgih"`, `a list`. */
+  /** The value as the editor wrote it, shortened for a message. Examples: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** Whether the value has no quotes and YAML reads it as something other than text, for example as a number. */
+  /** Whether the value has no quotes and YAML reads the value as something other than text, such as a number. */
   readonly isBareNonText: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
@@ -63,7 +63,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // If a key appears twice, `scalarAt` returns undefined, because it is unknown which value the editor means.
+  // If a key appears twice, `scalarAt` returns undefined, because the editor may mean either value.
   const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

@@ -6,8 +6,9 @@ const TAB_WIDTHS = [2, 4, 8];
 
 /**
  * Returns the edits that replace the tabs at the start of each line of a YAML text with spaces.
- * Undefined if the right number of spaces is unknown: the meaning depends on the width of a tab, or
- * no width gives valid YAML. `read` parses a text, and returns undefined if it cannot.
+ * Returns undefined if the right number of spaces is unknown. This is so if the meaning depends on the width of a tab,
+ * or if no width gives valid YAML.
+ * @param read parses a text; returns undefined if the text is not valid
  */
 export function indentInSpaces(
   source: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { protocolRecord } from '../../families/protocol-record.ts';
 import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 
-/** The sources of the JSON Schemas: the frontmatter of each kind of file, by the name of its schema. */
+/** For each JSON Schema: its zod schema, and the files whose frontmatter it describes. */
 const SCHEMAS = {
   protocol: [protocolRecord, 'content/protocols/<key>.md'],
   chain: [chainRecord, 'content/chains/<chainId>.md'],

@@ -15,7 +15,7 @@ import { judgeBareForm } from './bare-form.ts';
 import { formatField } from './field-path.ts';
 import { inFile } from './yaml-position.ts';
 
-/** Makes a problem at an offset of the YAML. */
+/** Creates a problem at an offset of the YAML. */
 export type MakeProblem = (
   offset: number,
   field: string,
@@ -24,10 +24,7 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/**
- * The maximum number of levels of groups, pairs and lists in each other. A record uses about twelve
- * levels.
- */
+/** The maximum number of nested groups, pairs and lists. A record uses about twelve levels. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 
@@ -52,7 +49,7 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
     const offset = node.range?.[0] ?? 0;
     const field = () => formatField(pathTo(ancestors, at, node));
     if (isAlias(node) || node.anchor !== undefined) {
-      refuse(offset, field(), 'uses an anchor', 'write the value out, without & and *');
+      refuse(offset, field(), 'uses an anchor', 'write the whole value here, without & and *');
     } else if (node.tag !== undefined) {
       refuse(offset, field(), `has a tag (got ${node.tag})`, 'quote the value');
     }
@@ -80,7 +77,9 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
       }
       if (seen.has(key.value)) {
         const doubled = formatField([...pathTo(ancestors, at, node), key.value]);
-        problems.push(problem(keyOffset, doubled, 'is written twice', 'delete one of the two'));
+        problems.push(
+          problem(keyOffset, doubled, 'is written twice', 'delete one of the two fields'),
+        );
       }
       seen.add(key.value);
     }

@@ -16,10 +16,9 @@ export interface Unordered {
 }
 
 /**
- * Finds the first group in this file whose fields are not in the order of the schema and whose
- * lines can be sorted. Whole lines move, together with the comments directly above them. Undefined
- * if there is no such group. Skips a group in braces, a group with an unknown or duplicate key, and
- * a group whose meaning would change if its lines moved.
+ * Finds the first group in this file whose fields are not in the order of the schema and whose lines can be sorted.
+ * Returns undefined if no such group exists. Moves whole lines, together with the comments directly above them. Skips a
+ * group in braces, a group with an unknown or duplicate key, and a group whose meaning would change if its lines moved.
  */
 export function firstUnordered(
   text: string,
@@ -43,7 +42,7 @@ interface Group {
   readonly path: readonly PropertyKey[];
 }
 
-/** Every group of fields whose keys the schema knows, outermost first. */
+/** Lists every group of fields that the schema describes. An outer group comes before the groups inside it. */
 function* groupsOf(
   node: unknown,
   outer: z.core.$ZodType,
@@ -125,8 +124,8 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
 }
 
 /**
- * The start of the comments directly above a line that have the same indentation. The modeline is
- * not included.
+ * The offset at which a line starts, including the comments directly above it. A comment counts if it has the same
+ * indentation as the line and is not the modeline.
  */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;

@@ -13,7 +13,7 @@ export interface ParsedYaml {
   /** Null if the YAML cannot be read; `problems` then says why. */
   readonly frontmatter: Frontmatter | null;
   readonly problems: readonly Problem[];
-  /** Bare values that other YAML readers read differently. */
+  /** Values without quotes that other YAML readers read differently. */
   readonly bareForms: readonly Problem[];
 }
 
@@ -67,7 +67,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
     const structure = judgeYaml(document, problem);
-    // If the text is not YAML, the parser's result is unreliable, so it is not judged.
+    // If the text is not YAML, the result of the parser is unreliable, so the result is not judged.
     if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
@@ -103,9 +103,7 @@ function readAsData(source: string): unknown {
   return parseYaml('', source).frontmatter?.data;
 }
 
-/**
- * Removes edits from the problems of unreadable YAML, because such edits might change its meaning.
- */
+/** Removes the edits from the problems of unreadable YAML, because an edit might change the meaning of the YAML. */
 function unreadable(problems: readonly Problem[]): ParsedYaml {
   return { frontmatter: null, problems: problems.map(({ edit: _, ...p }) => p), bareForms: [] };
 }

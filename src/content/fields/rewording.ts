@@ -10,10 +10,7 @@ export function rewordings(text: string): (string | number | boolean)[] {
   );
 }
 
-/**
- * Accepts numbers in our usual form only, because "056" as the number of a chain may be a typing
- * mistake.
- */
+/** Accepts only numbers in the usual form. For example, the chain number "056" may be a typing mistake. */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -38,11 +35,11 @@ const MONTHS = [
 ];
 
 function dayOf(text: string): string | undefined {
-  // The year comes first, so the month follows it in every country.
+  // If the year comes first, the month follows the year in every country.
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst !== null) return day(yearFirst[1], yearFirst[3], yearFirst[4]);
 
-  // The year comes last. The order of day and month is clear only if one of them is greater than 12.
+  // If the year comes last, the order of day and month is clear only if one of them is greater than 12.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast !== null) {
     const [, a, , b, year] = yearLast;
@@ -59,7 +56,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // A text with the time midnight in UTC also means the day alone.
+  // If the time is midnight in UTC, the text may mean only the day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 
@@ -67,7 +64,7 @@ function day(year: string | undefined, month: string | number | undefined, of: s
   return `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
 }
 
-/** Digits below a millisecond must be zero, because they would be lost. */
+/** Matches an instant. Digits below a millisecond must be zero, because they would be lost. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)? ?(?:[Zz]|([+-]\d{2}):?(\d{2}))$/;
 

@@ -1,8 +1,7 @@
 import { type Document, visit } from 'yaml';
 
 /**
- * The ranges of the single values and keys in the YAML. White space inside these ranges belongs to
- * the value.
+ * The ranges of all keys and single values in the YAML. White space inside such a range belongs to the key or value.
  */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];

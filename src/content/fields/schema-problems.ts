@@ -10,9 +10,9 @@ import { rewordings } from './rewording.ts';
 
 /** The result of checking a record's frontmatter against its schema. */
 export interface Validated<T> {
-  /** Null if any field is wrong. */
+  /** The whole record; null if any field is wrong. */
   readonly complete: T | null;
-  /** The valid fields. The rules judge them even if other fields are wrong. */
+  /** The valid fields. The rules check the valid fields even if other fields are wrong. */
   readonly fields: Partial<T>;
   /**
    * The frontmatter with every misspelt key corrected, so that the correct key is not reported as
@@ -84,10 +84,9 @@ export function validate<Shape extends z.ZodRawShape>(
 }
 
 /**
- * Used if a group of fields fits none of the allowed shapes. If only one shape has all keys of the
- * group, returns the issues of that shape. For example, for `{ getter: "owner()", contract: "0x" }`
- * it returns the issues of `contract`. Returns the issue itself if the value is not a group, or if
- * no shape or several shapes have all its keys.
+ * Narrows the issue of a group of fields that fits none of the allowed shapes. If only one shape has all keys of the
+ * group, returns the issues of that shape. For example, `{ getter: "owner()", contract: "0x" }` gives the issues of
+ * `contract`. In all other cases, returns the issue unchanged.
  */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];
@@ -121,8 +120,8 @@ interface WhatAndHow {
 }
 
 /**
- * The edit that adds or removes quotes, or writes the value in the schema's form; undefined if that does not
- * fix it.
+ * The edit that adds or removes quotes, or that writes the value in the form of the schema. Undefined if no such edit
+ * makes the value valid.
  */
 function editFor(
   { path }: z.core.$ZodIssue,
@@ -146,7 +145,9 @@ function unknownKey(near: string | undefined, known: readonly string[]): WhatAnd
   return {
     message: 'is not a known key',
     fix:
-      near === undefined ? `delete it, or write one of ${list(known)}` : `did you mean "${near}"?`,
+      near === undefined
+        ? `delete this key, or write one of ${list(known)}`
+        : `did you mean "${near}"?`,
   };
 }
 
@@ -198,7 +199,7 @@ const NAMES_OF_TYPES: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** How to fix an issue for which the schema has no message of its own. */
+/** How to fix an issue for which the schema itself has no message. */
 function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
   switch (issue.code) {
@@ -219,7 +220,7 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
 
 const BARE_TYPES: readonly string[] = ['number', 'int', 'boolean'];
 
-/** The valid values, if they are a closed set. */
+/** The valid values, if the schema lists them; otherwise undefined. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;

@@ -14,9 +14,9 @@ export interface SplitFile extends ParsedYaml {
 }
 
 /**
- * Splits a file into frontmatter and body, and reads the frontmatter. gray-matter splits the file,
- * this function checks the parts, and our own reader parses the YAML. All of gray-matter's engines
- * are disabled, because one of them would run `---js` as code.
+ * Splits a file into frontmatter and body, and parses the frontmatter. gray-matter splits the file, this function
+ * checks the parts, and `parseYaml` parses the YAML. All parsers of gray-matter are disabled, because one of them would
+ * run the frontmatter of a file that starts with `---js`.
  */
 export function splitFile(path: string, text: string): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
@@ -40,13 +40,12 @@ export function splitFile(path: string, text: string): SplitFile {
       fix: 'write --- alone on the first line; only YAML is read',
     });
   }
-  // The options are always given, because without options gray-matter stores every file in memory
-  // and never frees it.
+  // Without options, gray-matter would keep every file in memory and never free it.
   const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
   const { matter: yaml, content, isEmpty } = split;
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
-    const message = 'does not end';
+    const message = 'has no last line';
     return refused(path, 1, 1, {
       message,
       fix: 'end the frontmatter with a line of three hyphens',
@@ -79,7 +78,7 @@ export function splitFile(path: string, text: string): SplitFile {
  */
 const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 
-/** The parts of gray-matter's result that are used here. gray-matter's own types do not declare all of them. */
+/** The parts of gray-matter's result that this module uses. gray-matter's types do not declare all of these parts. */
 interface Split {
   readonly matter: string;
   readonly content: string;

@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { positionsIn } from '../files/position.ts';
 
-/** The reason why a text is not YAML, in words that an editor understands. */
+/** Says why a text is not YAML, in words that an editor understands. */
 export interface YamlMistake {
   /** Offset in the YAML text. */
   readonly offset: number;
@@ -23,7 +23,7 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
   BAD_INDENT: {
     message: 'this line is not indented like the lines around it',
-    fix: 'indent it like them, or close the bracket or quote before it',
+    fix: 'indent this line like the lines around it, or close the bracket or quote before this line',
   },
   BAD_SCALAR_START: { fix: 'quote this value' },
   BLOCK_AS_IMPLICIT_KEY: {
@@ -37,11 +37,11 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
   },
   MULTIPLE_DOCS: {
     message: 'a second document starts here',
-    fix: 'delete the line of dots or hyphens before it',
+    fix: 'delete the line of dots or hyphens before this line',
   },
   UNEXPECTED_TOKEN: {
     message: 'this does not belong here',
-    fix: `delete it, quote the whole value (\\" for a quote inside), or indent the line like the lines around it`,
+    fix: `delete this text, or quote the whole value and write \\" for each quote inside it, or indent the line like the lines around it`,
   },
 };
 const OTHERWISE = `write what is missing, or indent the line like the lines around it`;
@@ -53,16 +53,12 @@ const OF_ONE_VALUE: readonly Code[] = [
   'BLOCK_AS_IMPLICIT_KEY',
 ];
 
-/**
- * Codes of errors that are not reported here. `judgeYaml` reports them, because it can name the
- * field.
- */
+/** Codes of errors that this module does not report. `judgeYaml` reports them, because it can name the field. */
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * The mistakes behind the parser's errors. Each line has at most one mistake. After the first
- * error, only mistakes inside a single value are reported, because one misplaced line makes the
- * parser fail on all following lines.
+ * Lists the mistakes that cause the parser's errors, at most one for each line. One misplaced line makes the parser
+ * fail on all following lines. So after the first mistake, only mistakes inside a single value are reported.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
@@ -83,8 +79,8 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
 
 /**
- * The parser reports a directive at the place where a document should start. This moves the error
- * to the %.
+ * Moves the error about a directive to the % of the directive. The parser reports this error at the place where a
+ * document should start.
  */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
@@ -93,8 +89,7 @@ function directiveOr(source: string, error: ParserError): ParserError {
 }
 
 /**
- * The parser reports an unclosed quote at the end of the text. This moves the error to the opening
- * quote.
+ * Moves the error about an unclosed quote to the opening quote. The parser reports this error at the end of the text.
  */
 function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   let start: number | undefined;

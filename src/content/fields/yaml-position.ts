@@ -12,8 +12,8 @@ export function inFile({ start, end, text }: Edit): Edit {
 }
 
 /**
- * Converts an offset in the YAML to a position in the file. The line numbers of the parser are not
- * used, because they are wrong after the end of a document.
+ * Converts an offset in the YAML to a position in the file. Ignores the line numbers of the parser, because they are
+ * wrong after the end of a YAML document.
  */
 export function yamlPositions(yaml: string): (offset: number) => Position {
   const position = positionsIn(FENCE + yaml);

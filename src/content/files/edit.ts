@@ -1,4 +1,4 @@
-/** A range of a text and its replacement. Offsets count UTF-16 code units from 0. */
+/** Replaces the range from `start` to `end` of a text. Offsets count UTF-16 code units from 0. `end` is exclusive. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
@@ -26,8 +26,7 @@ export function applyEdits(
 }
 
 /**
- * Converts an offset in the edited text to the offset before these edits. The edits must be in the
- * order of their offsets.
+ * Converts an offset in the edited text to an offset in the text before the edits. The edits must be sorted by offset.
  */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;

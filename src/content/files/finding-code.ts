@@ -15,8 +15,8 @@ export function codeMeant(text: string): string {
 }
 
 /**
- * How to fix a code that does not exist. If the code is well-formed, suggests no similar code, because a different
- * number means a different finding.
+ * Says how to fix a code that does not exist. Never suggests a similar code with another number, because another number
+ * means another finding.
  */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);

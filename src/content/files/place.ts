@@ -20,8 +20,8 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
 }
 
 /**
- * What a file's path means. If the meaning of a wrong name is clear, a rule reports the name, and
- * all other code uses the meaning.
+ * The meaning of a file's path. If a name is wrong but its meaning is clear, only a rule reports the name. All other
+ * code uses the meaning.
  */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
@@ -37,9 +37,9 @@ export type Place =
   | { readonly kind: 'terms' }
   | { readonly kind: 'about' }
   | { readonly kind: 'history'; readonly key: string }
-  /** What `npm run observe` read from the chain. */
+  /** The facts that `npm run observe` read from the chain. */
   | { readonly kind: 'observation'; readonly key: string }
-  /** What `npm run verify` found about the code of the contracts. */
+  /** The facts that `npm run verify` found about the code of the contracts. */
   | { readonly kind: 'verifications'; readonly key: string }
   /**
    * Data that `npm run montecarlo`, `npm run prove`, `npm run verify` and `npm run observe` write. The code that reads
@@ -65,7 +65,10 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/** Two kinds of file for each chain: the code of holders, and the block up to which the logs of roles were read. */
+/**
+ * Two files for each chain. One contains the recognized code of key holders. The other says up to which block the logs
+ * of roles were read.
+ */
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The path of the record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
@@ -73,7 +76,7 @@ export const CHANGES_FILE = 'changes.jsonl';
 const SINGLE_FILES = ['terms', 'about'] as const;
 const UNKNOWN: Place = { kind: 'unknown' };
 
-/** Finds what a path means. `path` is relative to the content folder, with forward slashes. */
+/** Finds the meaning of a path. `path` is relative to the content folder, with forward slashes. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
@@ -112,8 +115,8 @@ export function placeOf(path: string): Place {
 }
 
 /**
- * The right path of a record or a series, relative to the content folder; undefined for other
- * files.
+ * The path where a file with this meaning belongs, relative to the content folder; undefined for the kinds of file that
+ * are not listed below.
  */
 export function pathOf(place: Place): string | undefined {
   switch (place.kind) {
@@ -143,8 +146,8 @@ export function pathOf(place: Place): string | undefined {
 }
 
 /**
- * The path to which a misplaced record of this kind should move. Parts that the wrong path does not
- * give are shown as "<…>".
+ * The place to which a misplaced record of this kind should move. If the wrong path does not contain a part of the
+ * right path, the result contains a placeholder for that part, such as "<slug>".
  */
 export function placeMeant(kind: RecordKind, path: string): Place {
   const parts = path.split('/');
@@ -173,7 +176,7 @@ export function placeMeant(kind: RecordKind, path: string): Place {
   }
 }
 
-/** The name of a markdown file without its extension, in any spelling of the extension. */
+/** The name of a markdown file without its extension; undefined if the extension is not one of markdown. */
 export function stemOf(name: string): string | undefined {
   return /^(.+)\.(?:md|markdown|mdx|mdown)$/i.exec(name)?.[1];
 }

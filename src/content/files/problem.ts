@@ -13,7 +13,7 @@ export interface Problem {
   readonly field: string;
   /** What is wrong, with the value that was found: `is not a severity (got "hgih")`. */
   readonly message: string;
-  /** How to fix it. */
+  /** How to fix the mistake. */
   readonly fix: string;
   /** Only an error makes a build fail. */
   readonly severity: 'error' | 'warning';
@@ -37,7 +37,7 @@ export function formatProblem(problem: Problem): string {
   return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${fix}`;
 }
 
-/** Sorts by path, line and column. Problems at one place are sorted by text. */
+/** Sorts by path, line and column. Problems at the same position are sorted by text. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (
     compareText(a.path, b.path) ||
@@ -47,7 +47,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** Compares code units, so that the order is the same on every machine. */
+/** Compares two texts by UTF-16 code units, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

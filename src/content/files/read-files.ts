@@ -4,7 +4,7 @@ import { CHANGES_FILE } from './place.ts';
 import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
-/** The number of files that are open at the same time. */
+/** The maximum number of files that are open at the same time. */
 const CONCURRENCY = 32;
 
 /** A file under the content folder, as text. */
@@ -19,13 +19,13 @@ export interface TextFile {
 export interface ReadFiles {
   /** Name of the folder. The path of every problem starts with it. */
   readonly folder: string;
-  /** By path. */
+  /** Sorted by path. */
   readonly files: readonly TextFile[];
   /** Problems with files that could not be read as text. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads every file under `root`, by path. Names that start with a dot are left out. */
+/** Reads every file under `root`, in the order of the paths. Skips files and folders whose names start with a dot. */
 export async function readFiles(root: string): Promise<ReadFiles> {
   const folder = basename(resolve(root));
   const problems: Problem[] = [];
@@ -40,7 +40,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
         problems.push(
           fileProblem(`${folder}/${name}`, {
             message: 'is neither a file nor a folder',
-            fix: 'replace it with the file itself',
+            fix: 'if it is a link, replace it with the file itself; otherwise delete it',
           }),
         );
       }
@@ -52,7 +52,10 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
     const message = `cannot be read (got ${code})`;
     problems.push(
-      fileProblem(folder, { message, fix: 'name the folder that contains the records' }),
+      fileProblem(folder, {
+        message,
+        fix: 'give the command the path of the folder that contains the records',
+      }),
     );
     return { folder, files: [], problems };
   }
@@ -67,8 +70,8 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     // needs the whole file.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // A series under `history` also grows without a limit. It is data that the check does not read, so its size is
-      // not reported.
+      // A file under `history` also grows without a limit. The check does not read such a file, so its size is not
+      // reported.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -24,7 +24,7 @@ test('a byte that is not UTF-8 is refused at its place', () => {
 
 test('a file of 2 MB is refused', () => {
   expect(decode(new Uint8Array(2_000_000).fill(0x61))).toBe(
-    'content/terms.md:1:1 file: is too long (got 1954 KiB); keep a file within 64 KiB',
+    'content/terms.md:1:1 file: is too long (got 1954 KiB); shorten the file to at most 64 KiB',
   );
   expect(decode(new Uint8Array(MAX_FILE_BYTES).fill(0x61))).toHaveLength(MAX_FILE_BYTES);
 });

@@ -1,18 +1,15 @@
 import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * The limit for frontmatter and body together. A record is about a page of text, so a file above
- * this limit is a mistake.
- */
+/** The maximum size of a file in bytes. A record is about a page of text, so a longer file must be a mistake. */
 export const MAX_FILE_BYTES = 64 * 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Decodes a file's bytes. Removes a byte order mark and turns CRLF into LF. Some text editors write
- * a byte order mark or CRLF, but neither has a meaning. Refuses bytes that are not UTF-8 and files
- * that are too long. A rule checks the characters later.
+ * a byte order mark or CRLF, but neither has a meaning. Returns a problem if the bytes are not UTF-8 or if there are
+ * more than `limit` of them. A rule checks the characters later.
  */
 export function decodeText(
   path: string,
@@ -44,7 +41,7 @@ export function tooLong(path: string, bytes: number): Problem {
     column: 1,
     field: 'file',
     message: `is too long (got ${Math.ceil(bytes / 1024)} KiB)`,
-    fix: `keep a file within ${MAX_FILE_BYTES / 1024} KiB`,
+    fix: `shorten the file to at most ${MAX_FILE_BYTES / 1024} KiB`,
     severity: 'error',
   };
 }

@@ -223,7 +223,7 @@ describe('is left to a person', () => {
 
 const RUNS = 100;
 
-/** Mistakes of an editor, as functions that change a text. Some of them can be fixed. */
+/** Functions that change a text as a mistake of an editor would. Some of these mistakes can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),
@@ -285,8 +285,8 @@ test('a fix never does harm, whatever an editor wrote', () => {
       const reported = checkChanged({ [file]: text }).problems;
       const { before, after, fixes, problems } = fixed(file, text);
 
-      // Changes that only make a file tidier change no problem. A fix may make another problem visible, because rules
-      // judge only what can be read. Each change was reported.
+      // If no problem can be fixed, the file only gets tidier and the number of problems stays the same. Every change
+      // is listed in `fixes`.
       const isTidied = reported.every(({ edit }) => edit === undefined);
       if (isTidied) expect(problems).toHaveLength(reported.length);
       expect(fixes.length > 0).toBe(after !== before);

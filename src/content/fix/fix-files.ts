@@ -12,7 +12,7 @@ import type { ContentFiles } from '../records/read-records.ts';
 
 /** One change to a file. */
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
-  /** The position before any change, counted from 1. */
+  /** The line and the column before any change, counted from 1. */
   readonly line: number;
   readonly column: number;
   /** The change in words: `wrote "2026-11-27" for 2026-11-27`. */
@@ -22,17 +22,16 @@ export interface Fix extends Pick<Problem, 'path' | 'field'> {
 export interface FixedFiles {
   /** The new texts of the changed files, by their path under the content folder. */
   readonly changed: ReadonlyMap<string, string>;
-  /** By path, line and column. */
+  /** Sorted by path, line and column. */
   readonly fixes: readonly Fix[];
   /** The problems that remain. */
   readonly checked: CheckedContent;
 }
 
 /**
- * In the wanted files, fixes the problems that a program can fix without a decision of a person.
- * First it applies the edits of problems. Then it deletes spaces at the ends of frontmatter lines
- * and sorts the keys. A second run finds nothing to fix. It does not change comments, bodies or the
- * meaning of values. It does not change unreadable files. Pure.
+ * Fixes the problems that need no decision of a person, in the files whose paths `isWanted` accepts. First it applies
+ * the edits of problems. Then it deletes spaces at the ends of frontmatter lines and sorts the keys. A second run finds
+ * nothing to fix. Comments, bodies and the meaning of values do not change. Unreadable files do not change. Pure.
  */
 export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
@@ -52,8 +51,8 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
     });
 
   let checked = checkFiles(options);
-  // A fix can make another problem visible, so the files are checked until no problem can be fixed. For example, an
-  // address that has just got its quotes may lack its checksum.
+  // A fix can reveal another problem, so the files are checked again until no problem can be fixed. For example, if a
+  // fix adds quotes to an address, the next check may report a missing checksum.
   for (;;) {
     const fixable = checked.problems.filter(
       ({ path, edit }) => edit !== undefined && drafts.has(path),
@@ -113,10 +112,7 @@ interface FixingEdit extends Edit {
   readonly message?: string;
 }
 
-/**
- * A file's text during several rounds of fixes. Each round starts from the result of the previous
- * one.
- */
+/** The text of a file during several rounds of fixes. Each round changes the result of the previous round. */
 class Draft {
   readonly fixes: Fix[] = [];
   readonly original: string;

@@ -3,13 +3,12 @@ import remarkGfm from 'remark-gfm';
 
 const writer = remark().use(remarkGfm).freeze();
 
-/** Only a text with one of these signs can mean something else in markdown than it says. Most texts have none. */
+/** Matches the signs that can have a special meaning in markdown. Most texts have none of these signs. */
 const MEANS_SOMETHING = /[\\`*_[\]<>&~#|!@]|:\/|www\.|^[-+=]|^\d+[.)]/i;
 
 /**
- * A line of plain text, written so that markdown shows exactly this text: no HTML, no code, no heading, and no link but
- * to an address that the text shows. So a text of a record stays a text where it becomes a part of a markdown document.
- * Pure.
+ * Escapes a line of plain text for a markdown document. A renderer then shows exactly this text, without HTML, code or
+ * headings. The only possible links are addresses that the text itself shows. Pure.
  */
 export function asMarkdown(text: string): string {
   if (!MEANS_SOMETHING.test(text)) return text;

@@ -1,8 +1,8 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
 /**
- * Returns the list of questions and answers in the "Method" section of an audit. Each item starts with its question in
- * bold. Undefined if the section answers the questions in another form.
+ * Finds the list of questions and answers in the "Method" section of an audit. Each item of the list starts with a
+ * question in bold. Returns undefined if the section has no such list.
  */
 export function questionList(method: readonly Block[]): Block | undefined {
   return method.find(({ type, children = [] }) => type === 'list' && children.every(isQuestion));

@@ -9,8 +9,8 @@ export interface HeadingIdOptions {
 }
 
 /**
- * The ids of a text's headings on a page, in the order of the text. An id is the heading's words in
- * lower case, joined by hyphens, as on GitHub. If an id repeats, a number is added.
+ * The ids of the headings of a text, in the order of the text. An id consists of the heading's words in lower case,
+ * joined by hyphens, as on GitHub. If an id is already used, a number is added.
  */
 export function headingIds(
   nodes: readonly MarkdownNode[],

@@ -33,7 +33,7 @@ test('a text is parsed once, however often its tree is read', () => {
 /** The reference implementation of GFM for JavaScript. It is slow, so only this test uses it. */
 const reference = remark().use(remarkGfm).freeze();
 
-/** A tree with everything that a rule or a page reads. */
+/** The properties of a tree that rules and pages read, in a form that can be compared. */
 function comparable(node: MarkdownNode): unknown {
   const { position, children, ...rest } = node;
   const places = position && [position.start, position.end].map(({ offset }) => offset);

@@ -1,7 +1,7 @@
 import { markdownToMdast } from 'satteri';
 import { textCache } from './text-cache.ts';
 
-/** GFM and nothing else: a body has no frontmatter of its own. */
+/** Enables GFM. Disables frontmatter, because a body contains none. */
 const GFM = { features: { gfm: true, frontmatter: false } } as const;
 
 /** A node of a parsed markdown text, with the properties that the content's rules use. */
@@ -36,25 +36,25 @@ export function parseMarkdown(text: string): readonly Block[] {
   return parseDocument(text).children;
 }
 
-/** A whole text as one node. Nobody may change it: everything that reads the text shares it. */
+/** A whole text as one node. Nobody may change this node, because all code that reads the text shares it. */
 export interface MarkdownDocument extends MarkdownNode {
   readonly children: readonly Block[];
 }
 
 /**
- * The trees of the texts that were parsed last. The check, the pages and the markdown twins need the same trees. A tree
- * takes about 30 times the memory of its text. So the trees of several hundred records are stored, and a build with
- * more records parses a text again if it comes back late.
+ * The trees of recently parsed texts. The check, the pages and the markdown copies of pages need the same trees. A tree
+ * takes about 30 times the memory of its text, so only several hundred records fit. A build with more records parses
+ * some texts again.
  */
 const trees = textCache<MarkdownDocument>(4_000_000);
 
-/** How many texts this process has parsed. */
+/** The number of texts that this process has parsed. */
 export const parseCount = trees.made;
 
 /** Parses a markdown text (GFM). */
 export function parseDocument(text: string): MarkdownDocument {
   return trees.get(text, () => {
-    // In markdown, the character NUL means U+FFFD. The parser leaves it as it is.
+    // Markdown requires U+FFFD in place of NUL. The parser does not replace NUL.
     const source = text.replaceAll('\0', '\uFFFD');
     return markdownToMdast(source, GFM) as MarkdownDocument;
   });

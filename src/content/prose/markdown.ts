@@ -25,9 +25,8 @@ const processor = unified()
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
   /**
-   * The level, 1 to 6, that the text's highest heading gets on the page. The default is 2. The
-   * levels of all other headings change by the same amount, but no level is greater than 6. So the
-   * headings fit into the outline of the page.
+   * The level, 1 to 6, that the highest heading of the text gets on the page. The default is 2. The levels of the other
+   * headings change by the same amount, up to level 6. So the headings fit into the outline of the page.
    */
   readonly headingLevel?: number;
   /** Returns the address of a finding that the text mentions. By default, mentions are not links. */
@@ -36,10 +35,10 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 
 /**
  * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are dropped.
- * Links that leave the site get `rel="nofollow noopener"`, because naming a protocol does not endorse it. Tables are
- * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Both can be focused and scrolled with the
- * keyboard. Each heading has an id from `headingIds`. The code of a finding links to the finding. The class `whole` of
- * the link prevents a line break at the hyphen.
+ * Links that leave the site get `rel="nofollow noopener"`, because a link to a protocol is no endorsement. Tables are
+ * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Readers can focus and scroll both with the
+ * keyboard. Each heading has an id from `headingIds`. The code of a finding becomes a link to the finding. Its class
+ * `whole` prevents a line break at the hyphen.
  */
 export function renderMarkdown(
   markdown: string,
@@ -95,8 +94,8 @@ function decorate(node: HtmlNode, shift: number): void {
 }
 
 /**
- * Line breaks of the source have no meaning in HTML outside of `pre`. Inside a line each is a space, and next to a block
- * there is none. This makes pages with long texts smaller.
+ * Makes pages with long texts smaller. Outside `pre`, line breaks of the source have no meaning in HTML. A line break
+ * next to a block is removed. Every other line break becomes a space.
  */
 function joinLines(node: HtmlNode): void {
   if (node.tagName === 'pre') return;
@@ -118,7 +117,7 @@ function isBlock(node: HtmlNode | undefined): boolean {
   );
 }
 
-/** A finding's code inside a link or inside code is not linked. */
+/** Links the codes of findings. A code inside a link or inside a `code` element gets no link. */
 function markMentions(node: HtmlNode, findingHref: FindingHref): void {
   node.children = node.children?.flatMap((child) => {
     if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);

@@ -1,13 +1,14 @@
-/** Results that were made from texts. The results of the oldest texts are dropped first. */
+/** Stores results that were computed from texts. If the cache is full, drops the oldest results first. */
 export interface TextCache<Result> {
-  /** Returns the result for a text, and makes it only if it is not stored. */
+  /** Returns the stored result for a text. If no result is stored, computes and stores it. */
   readonly get: (text: string, make: () => Result) => Result;
-  /** How many results were made. */
+  /** The number of results that were computed. */
   readonly made: () => number;
 }
 
 /**
- * Makes a cache that stores the results for at most this many characters of text. A single longer text is not stored.
+ * Creates a cache.
+ * @param mostCharacters the maximum length of all stored texts together. A single longer text is not stored.
  */
 export function textCache<Result>(mostCharacters: number): TextCache<Result> {
   const results = new Map<string, Result>();

@@ -14,9 +14,9 @@ export interface ContentFile<T = unknown> {
   readonly text: string | null;
   /** Null if the frontmatter could not be read. */
   readonly frontmatter: Frontmatter | null;
-  /** The valid fields. A field that is wrong is absent here. */
+  /** The fields with valid values. A field with an invalid value is absent. */
   readonly fields: Partial<T>;
-  /** The whole record; null if any field is wrong. */
+  /** The whole record; null if any field is missing or invalid. */
   readonly complete: T | null;
   /** Null if the closing fence is missing. */
   readonly body: Body | null;
@@ -31,8 +31,8 @@ export interface Body {
 }
 
 /**
- * Makes a problem with a field. Its position is the position of the field's value. With `on: 'key'`
- * it is the position of the field's name.
+ * Creates a problem for a field. The problem has the position of the field's value, or of the field's name if `on` is
+ * "key".
  */
 export function problemAt(
   file: ContentFile,
@@ -50,7 +50,7 @@ export function bodyPosition({ body }: ContentFile, offset: number): Position {
   return positionsIn(body?.text ?? '')(offset);
 }
 
-/** A problem that was found in the body. Line 1 of `at` is the first line of the body. */
+/** Creates a problem for a position in the body. Line 1 of `at` is the first line of the body. */
 export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };

@@ -17,11 +17,10 @@ import type {
 
 /**
  * Joins files into the tree of records. The files must be sorted by path. This function does not
- * change them.
+ * change the files.
  */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
-  // Each record is a copy. This function adds the links to other records. After that, the copy does
-  // not change.
+  // Copies each record, so that links to other records can be added to the copy. The copies do not change later.
   const all = files.map((file) => ({ ...file }));
   const ofKind = <File extends ContentFile>(...kinds: readonly File['place']['kind'][]) =>
     all.filter(({ place }) => kinds.includes(place.kind)) as File[];

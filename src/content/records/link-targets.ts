@@ -21,20 +21,20 @@ import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
 import type { ContentFile } from './content-file.ts';
 import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
 
-/** The addresses of the site's pages, and the ids on each page that a link may name. */
+/** The addresses of the site's pages. For each page, the ids that a link may contain after the "#". */
 export interface LinkTargets {
   /** Every address, without a trailing slash. */
   readonly paths: readonly string[];
   /** The ids on the page at an address; undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
-  /** The ids of the page that shows a record; undefined if no page shows it. */
+  /** The ids of the page that shows a record; undefined if no page shows the record. */
   readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
   /**
-   * The address of the page that shows a content file, by the file's path; undefined if no page
+   * Takes the path of a content file. Returns the address of the page that shows the file; undefined if no page
    * shows the file.
    */
   readonly addressOf: (path: string) => string | undefined;
-  /** The current key of a protocol, by a former key. */
+  /** Takes a former key of a protocol. Returns the protocol's current key. */
   readonly renamed: (alias: string) => string | undefined;
 }
 
@@ -86,7 +86,8 @@ export function linkTargets(records: Records): LinkTargets {
     paths: [...targets.keys()],
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
-      // An audit may be shown on the pages of several protocols, and not all of these pages show powers.
+      // Pages of several protocols may show the same audit. Not all of these pages show powers, so their ids are left
+      // out.
       if (isA<AuditFile>(file, 'audit')) return auditIds(file, false);
       if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit, false);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
@@ -138,7 +139,7 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
   return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
-/** The newest published audit. The list is sorted newest first, so this is the first one that is published. */
+/** The newest published audit. The audits are sorted newest first, so the first published audit is the newest. */
 function currentAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return audits.find(({ fields }) => fields.status === 'published');
 }
@@ -162,7 +163,7 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   return file.observation === null ? found : found.add(observed);
 }
 
-/** @param showsPowers whether the page shows the powers of the protocol; only the page of the current audit does */
+/** @param showsPowers whether the page shows the powers of the protocol; true only for the page of the current audit */
 function auditIds(file: AuditFile, showsPowers: boolean): ReadonlySet<string> {
   const { history, reviews, observed, questions, powers, ...own } = ids.audit;
   const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);

@@ -3,7 +3,7 @@ import { observation, verifications } from '../../schema/observations.ts';
 import type { Place } from '../files/place.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 
-/** For each kind of file that a program writes about a protocol: its schema and the command that writes it. */
+/** The kinds of file that a program writes about a protocol. Each has a schema and the command that writes the file. */
 const OBSERVED = {
   observation: { form: observation, command: 'observe' },
   verifications: { form: verifications, command: 'verify' },
@@ -39,7 +39,7 @@ export function readObserved(
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || 'the file';
   problems.push(
-    fileProblem(path, { message: `has a wrong form: ${field}: ${issue?.message}`, fix }),
+    fileProblem(path, { message: `has an invalid field: ${field}: ${issue?.message}`, fix }),
   );
   return null;
 }

@@ -12,7 +12,7 @@ import { joinRecords } from './join-records.ts';
 import { isObserved, readObserved } from './read-observed.ts';
 import type { Records } from './records.ts';
 
-/** The files of the content folder, and the time of reading. */
+/** The files of the content folder, and the time at which they were read. */
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
 }
@@ -23,12 +23,12 @@ interface ReadRecord {
 }
 
 /**
- * What was read from each file. A run with `--fix` checks all files several times but changes only a few of them. So
- * the result for an unchanged file is used again.
+ * The stored result of reading each file. A run with `--fix` checks all files several times but changes only a few. For
+ * an unchanged file, the stored result is used again.
  */
 const known = new WeakMap<TextFile, ReadRecord>();
 
-/** Reads each file on its own and joins the records. The rules judge them later. Pure. */
+/** Reads each file separately and joins the records. The rules check the records later. Pure. */
 export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
@@ -69,7 +69,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // If the schema refuses a value, that value gets no second problem for its form.
+  // If the schema reports a value, the problem with its missing quotes or unusual form is left out.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -84,8 +84,8 @@ function readRecord(
 }
 
 /**
- * If a file has the fields of another kind of record, it is in the wrong folder. Then it is not
- * treated as a record of that folder.
+ * If a file has the fields of another kind of record, the file is in the wrong folder. It is then not treated as a
+ * record of the folder that contains it.
  */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
@@ -95,7 +95,7 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/** The limit for nested quotes and lists. The parser gets slower with each level. */
+/** Matches a line with 16 or more nested quotes and lists. The parser gets slower with each level. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
 function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {

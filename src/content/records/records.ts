@@ -18,12 +18,12 @@ export interface Records {
   readonly chains: readonly ChainFile[];
   readonly audits: readonly AuditFile[];
   readonly findings: readonly FindingFile[];
-  /** The audits by slug. Each contains the findings of all its versions. */
+  /** The audits, grouped by slug. Each group contains all versions of an audit, with their findings. */
   readonly series: readonly AuditSeries[];
   readonly methodology: readonly MethodologyFile[];
   /**
-   * The page that explains how audits are made. New audits and findings are created from this page,
-   * and the rules check them against it.
+   * The page that explains how audits are made. It lists the questions of audits and the parts of findings. New records
+   * get these lists, and the rules require them.
    */
   readonly methodPage: MethodologyFile | undefined;
   readonly terms: readonly TermsFile[];
@@ -43,23 +43,23 @@ export interface ProtocolFile extends At<ProtocolRecord, 'protocol'> {
   readonly chain: ChainFile | undefined;
   /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditFile[];
-  /** What was read from the chain; null if nothing was read, or if the file has a wrong form. */
+  /** The facts that were read from the chain; null if nothing was read, or if the file is invalid. */
   readonly observation: Observation | null;
-  /** What is known about the code of the contracts, by their names. */
+  /** The facts that `npm run verify` found about the code of each contract, by the contract's name. */
   readonly verifications: Verifications;
 }
 
 export interface ChainFile extends At<ChainRecord, 'chain'> {}
 
 export interface AuditFile extends At<AuditRecord, 'audit'>, OfSeries {
-  /** By path. */
+  /** Sorted by path. */
   readonly findings: readonly FindingFile[];
-  /** The protocols that the audit covers, in the order of the record. */
+  /** The protocols that the audit covers, in the order of its field `covers`. */
   readonly protocols: readonly ProtocolFile[];
 }
 
 export interface FindingFile extends At<FindingRecord, 'finding'>, OfSeries {
-  /** Undefined if the folder has no audit. */
+  /** The audit in the same folder; undefined if the folder has no audit. */
   readonly audit: AuditFile | undefined;
 }
 

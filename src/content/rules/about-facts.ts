@@ -20,7 +20,7 @@ export const aboutFacts: Rule = {
         const [found] = STAND_IN.exec(text) ?? [];
         if (found !== undefined) yield problemAt(file, path, problemText(found));
       }
-      // An address that stands alone is both a link and the text of that link.
+      // The parser makes a bare address both a link and the text of the link. Such an address is reported once.
       const reported = new Set<number>();
       for (const { type, value, url, position } of nodesOf(file.body?.blocks ?? [])) {
         if (type === 'html' || position === undefined) continue;
@@ -39,6 +39,6 @@ const STAND_IN = /\bexample\.(?:com|org|net)\b|\.(?:example|invalid|test)\b|<[^<
 function problemText(found: string) {
   return {
     message: `contains a placeholder (got ${quoteShort(found)})`,
-    fix: 'write the fact, or say that it is not published yet',
+    fix: 'write the real value, or say that it is not published yet',
   };
 }

@@ -37,7 +37,7 @@ test('a missing section is refused', () => {
 
 test('an empty section is refused', () => {
   expect(problemsOf({ [AUDIT]: validText(AUDIT).replace(/^- Read[\s\S]*/m, '') })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:26:1 body: has an empty section (got "Method"); write its text',
+    'content/audits/moon-lottery/v1/audit.md:26:1 body: has an empty section (got "Method"); write the text of this section',
   ]);
 });
 

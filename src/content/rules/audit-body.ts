@@ -38,7 +38,10 @@ function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem>
         fix: SHAPE,
       });
     } else if (plainText(sections[title] ?? []) === '') {
-      const text = { message: `has an empty section (got "${title}")`, fix: 'write its text' };
+      const text = {
+        message: `has an empty section (got "${title}")`,
+        fix: 'write the text of this section',
+      };
       yield bodyProblem(file, at, text);
     }
     seen.add(title);

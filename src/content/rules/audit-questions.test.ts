@@ -25,7 +25,7 @@ function reported(method: string, status = 'in-review', methodology = '"1"') {
 
 test('an unanswered question is reported at the heading of the method', () => {
   expect(reported('- **Who can change the price or the odds?** Nobody.')).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:25:1 body: does not answer every question of content/methodology/audits.md (missing: "Who can pause?"); answer below this heading, as "- **Who can pause?** …"',
+    'content/audits/moon-lottery/v1/audit.md:25:1 body: does not answer every question of content/methodology/audits.md (missing: "Who can pause?"); write each answer below this heading, in the form "- **Who can pause?** …"',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { bodyProblem } from '../records/content-file.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { Rule } from './common/rule.ts';
 
-/** An answer starts with the first words of its question. The rest of the question may be adapted to the game. */
+/** An answer must start with the first words of its question. The rest of the question may be adapted to the game. */
 export const auditQuestions: Rule = {
   name: 'audit-questions',
   holds: 'An audit that is not a draft must answer every question that its methodology asks.',
@@ -32,7 +32,7 @@ export const auditQuestions: Rule = {
       if (missing.length === 0) continue;
       yield bodyProblem(file, heading.block.position!.start, {
         message: `does not answer every question of ${page.path} (missing: ${missing.map((q) => `"${q}"`).join(', ')})`,
-        fix: `answer below this heading, as "- **${missing[0]}** …"`,
+        fix: `write each answer below this heading, in the form "- **${missing[0]}** …"`,
       });
     }
   },

@@ -11,7 +11,7 @@ export const blockAge: Rule = {
       const { maxBlockAgeSeconds: seconds, blockIntervalMs: interval } = file.fields;
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
-        message: `is not longer than the time between two blocks, ${interval / 1000} s (got ${seconds} s)`,
+        message: `is not longer than the ${interval / 1000} s between two blocks (got ${seconds} s)`,
         fix: 'write ten block intervals in seconds, but at least 60',
       });
     }

@@ -49,8 +49,8 @@ export const chainExists: Rule = {
 };
 
 /**
- * Lists the chain ids as text, including wrong ones. If a record gives a chain's name, the message
- * can then suggest the number.
+ * Lists the values of all fields `chainId`, including invalid values. If a record gives the name of a chain, the
+ * message can then suggest the number.
  */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};

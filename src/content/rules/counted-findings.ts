@@ -6,9 +6,9 @@ import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Control is rated from the powers alone, and Fairness from the answers alone. So a finding that counts in Control
- * affects the rating only if a power names it. A finding that counts in Fairness affects the rating only if an answer
- * names it.
+ * The facet Control is rated only from the powers of a protocol. So a finding that counts in Control affects the rating
+ * only if a power names the finding. The facet Fairness is rated only from the answers about results. So a finding that
+ * counts in Fairness affects the rating only if an answer names the finding.
  */
 export const countedFindings: Rule = {
   name: 'counted-findings',
@@ -26,7 +26,7 @@ export const countedFindings: Rule = {
         if (facet === 'control' && !powers.some((power) => power.finding === code)) {
           yield problemAt(file, ['powers'], {
             on: 'key',
-            message: `has no power for ${code} (${finding.path}), which counts in Control`,
+            message: `lists no power for ${code} (${finding.path}), although ${code} counts in Control`,
             fix: `add the power that ${code} describes, with finding: "${code}"`,
           });
         }
@@ -34,7 +34,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} counts in Fairness`,
-            fix: `name who can do the thing that ${code} describes and add finding: "${code}" to that answer, or change the facet of ${code}`,
+            fix: `find the answer that ${code} is about, write who can do this and add finding: "${code}"; or change the facet of ${code}`,
           });
         }
       }

@@ -27,8 +27,8 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // If the names of two files mean the same record, another rule reports these files, so this rule judges only the
-    // first file.
+    // The names of two files may mean the same record. Another rule reports such files, so this rule judges only the
+    // first of them.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);
@@ -46,7 +46,7 @@ function* judge<Field extends 'name' | 'title'>(
     if (unusual !== undefined) {
       const point = unusual.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       yield problemAt(file, [field], {
-        message: `has a letter that looks like an ordinary one (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
+        message: `has a letter that looks like an ordinary letter (got "${unusual}", U+${point}, in ${quoteShort(name)})`,
         fix: 'write the ordinary letter',
         severity,
       });

@@ -13,7 +13,7 @@ export const distinctPowers: Rule = {
         if (ids.indexOf(id) === index) continue;
         yield problemAt(file, ['powers', index, 'id'], {
           message: `is the id of another power of this protocol (got "${id}")`,
-          fix: 'give each power an id of its own',
+          fix: 'give each power a different id',
         });
       }
     }

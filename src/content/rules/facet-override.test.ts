@@ -9,7 +9,7 @@ const facet = (name: string) =>
 
 test('the facet that the category gives is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: facet('code') })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:6:1 facet: repeats the facet of the category access-control (got "code"); delete it',
+    'content/audits/moon-lottery/v1/F-01.md:6:1 facet: repeats the facet of the category access-control (got "code"); delete this field',
   ]);
 });
 

@@ -15,7 +15,7 @@ export const facetOverride: Rule = {
       yield problemAt(file, ['facet'], {
         on: 'key',
         message: `repeats the facet of the category ${category} (got "${facet.name}")`,
-        fix: 'delete it',
+        fix: 'delete this field',
       });
     }
   },

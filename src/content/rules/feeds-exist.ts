@@ -17,7 +17,11 @@ export const feedsExist: Rule = {
         if (Object.hasOwn(known, name)) continue;
         yield problemAt(file, ['live', 'feeds', role], {
           message: `names a feed that chain ${chainId} does not have (got "${name}")`,
-          fix: didYouMean(name, names, `add it to the feeds of ${folder}/chains/${chainId}.md`),
+          fix: didYouMean(
+            name,
+            names,
+            `add this feed to the feeds of ${folder}/chains/${chainId}.md`,
+          ),
         });
       }
     }

@@ -14,7 +14,7 @@ const THIRD_FINDING = validText(OPEN_FINDING, ['One key sets the fee', 'Another 
 
 test('a key consists of lower-case words joined by hyphens', () => {
   expect(problemsOf({ 'protocols/Bad_Name.md': STAR })).toEqual([
-    'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename it to bad-name.md',
+    'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename the file to bad-name.md',
   ]);
   expect(problemsOf({ 'protocols/mönd.md': STAR })).toEqual([
     'content/protocols/mönd.md:1:1 file: has a wrong name (got "mönd"); use lower-case letters, digits and single hyphens',
@@ -35,7 +35,7 @@ test('the file of a chain is named after its id', () => {
   expect(
     problemsOf({ 'chains/bsc.md': validText(CHAIN, ['BNB Smart Chain', 'Other Chain']) }),
   ).toEqual([
-    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name it after the chain id, for example 56.md',
+    'content/chains/bsc.md:1:1 file: has a wrong name (got "bsc"); name the file after the chain id, for example 56.md',
   ]);
 });
 
@@ -57,25 +57,25 @@ test('the folder of an audit version has the name v and a number', () => {
 
 test('the file of a series is named after the key of a protocol', () => {
   expect(problemsOf({ 'history/mars.jsonl': '' })).toEqual([
-    'content/history/mars.jsonl:1:1 file: has a wrong name (got "mars"); name it after the key of a protocol',
+    'content/history/mars.jsonl:1:1 file: has a wrong name (got "mars"); name the file after the key of a protocol',
   ]);
 });
 
 test('a file in the wrong folder is refused, and its fields give the right folder', () => {
   expect(problemsOf({ 'audits/moon-lottery/F-03.md': validText(OPEN_FINDING) })).toEqual([
-    'content/audits/moon-lottery/F-03.md:1:1 file: does not belong here: it has the fields of a finding; move it to content/audits/moon-lottery/v<version>/F-03.md',
+    'content/audits/moon-lottery/F-03.md:1:1 file: does not belong here: it has the fields of a finding; move the file to content/audits/moon-lottery/v<version>/F-03.md',
   ]);
 });
 
 test('a file that is not a record is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: does not belong here; delete it, or move it to one of the paths of records: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/about.md, content/history/<key>.jsonl, or F-01.md in the same folder as an audit.md',
+    'content/notes.txt:1:1 file: does not belong here; delete the file, or move it to one of these paths: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/about.md, content/history/<key>.jsonl, or to F-01.md in the folder of an audit.md',
   ]);
 });
 
 test('findings without an audit in their folder are refused, once for each folder', () => {
   expect(problemsOf({ [AUDIT]: null })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:1:1 file: belongs to no audit; write content/audits/moon-lottery/v1/audit.md',
+    'content/audits/moon-lottery/v1/F-01.md:1:1 file: is a finding without an audit; write content/audits/moon-lottery/v1/audit.md',
   ]);
 });
 
@@ -100,20 +100,20 @@ test('a folder with a mistyped name is read as the folder that it means', () => 
 test('a code that differs only in case or zeros means the same finding', () => {
   for (const name of ['f-01', 'F-1', 'F_001']) {
     expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
-      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that also means content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete it`,
+      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that means the same record as content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete the file`,
     ]);
   }
 });
 
 test('a key that differs only in case means the same protocol', () => {
   expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
-    'content/protocols/Sun-Timer.md:1:1 file: has a name that also means content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete it',
+    'content/protocols/Sun-Timer.md:1:1 file: has a name that means the same record as content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete the file',
   ]);
 });
 
 test('the code F-00 is refused', () => {
   expect(problemsOf({ 'audits/moon-lottery/v1/F-00.md': THIRD_FINDING })).toEqual([
-    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name it after its code, for example F-01.md',
+    'content/audits/moon-lottery/v1/F-00.md:1:1 file: has a wrong name (got "F-00"); name the file after the code of the finding, for example F-01.md',
   ]);
 });
 

@@ -53,7 +53,7 @@ export const fileNames: Rule = {
       if (audit !== undefined || reported.has(version)) continue;
       reported.add(version);
       yield fileProblem(path, {
-        message: 'belongs to no audit',
+        message: 'is a finding without an audit',
         fix: `write ${folder}/${version}/audit.md`,
       });
     }
@@ -62,7 +62,7 @@ export const fileNames: Rule = {
 
 interface Misnamed {
   readonly text: { readonly message: string; readonly fix: string };
-  /** A key for a problem that several files share, so that the problem is reported only once. */
+  /** The key of a problem that several files share. Problems with the same key are reported only once. */
   readonly once?: string;
 }
 
@@ -77,13 +77,15 @@ function judgeName(path: string, right: string, owner: string): Misnamed {
     const once = parts.slice(0, index + 1).join('/');
     return { text: { message, fix: `rename the folder to ${meant}` }, once };
   }
-  return wrongName(got, `rename it to ${meant}`);
+  return wrongName(got, `rename the file to ${meant}`);
 }
 
 function sameAs(other: string, path: string): Misnamed {
   const name = JSON.stringify(path.split('/').at(-1));
-  const fix = 'give this file a different name, or delete it';
-  return { text: { message: `has a name that also means ${other} (got ${name})`, fix } };
+  const fix = 'give this file a different name, or delete the file';
+  return {
+    text: { message: `has a name that means the same record as ${other} (got ${name})`, fix },
+  };
 }
 
 function judgePlace(
@@ -99,7 +101,7 @@ function judgePlace(
     case 'chain':
       return /^[1-9]\d{0,14}$/.test(place.chainId)
         ? undefined
-        : wrongName(place.chainId, 'name it after the chain id, for example 56.md');
+        : wrongName(place.chainId, 'name the file after the chain id, for example 56.md');
     case 'audit':
       return judgeSlug(place.slug) ?? judgeVersion(place);
     case 'finding':
@@ -108,14 +110,20 @@ function judgePlace(
         judgeVersion(place) ??
         (isCode(place.code)
           ? undefined
-          : wrongName(place.code, 'name it after its code, for example F-01.md'))
+          : wrongName(
+              place.code,
+              'name the file after the code of the finding, for example F-01.md',
+            ))
       );
     case 'history':
     case 'observation':
     case 'verifications':
       return keys.has(place.key)
         ? undefined
-        : wrongName(place.key, didYouMean(place.key, keys, 'name it after the key of a protocol'));
+        : wrongName(
+            place.key,
+            didYouMean(place.key, keys, 'name the file after the key of a protocol'),
+          );
     case 'unknown':
       return { text: judgeUnknown(place, path, folder) };
     default:
@@ -132,14 +140,14 @@ function judgeUnknown(
     const right = pathOf(placeMeant(holds, path.slice(folder.length + 1)));
     return {
       message: `does not belong here: it has the fields of ${NAMES[holds]}`,
-      fix: `move it to ${folder}/${right}`,
+      fix: `move the file to ${folder}/${right}`,
     };
   }
   const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
   paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'about.md', 'history/<key>.jsonl');
   return {
     message: 'does not belong here',
-    fix: `delete it, or move it to one of the paths of records: ${paths.map((below) => `${folder}/${below}`).join(', ')}, or F-01.md in the same folder as an audit.md`,
+    fix: `delete the file, or move it to one of these paths: ${paths.map((below) => `${folder}/${below}`).join(', ')}, or to F-01.md in the folder of an audit.md`,
   };
 }
 

@@ -14,10 +14,7 @@ import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * Links to files are refused, because readers see the text on pages and in JSON, where a file path
- * leads nowhere.
- */
+/** Refuses links to files. Readers see the text on pages and in JSON, where a file path leads nowhere. */
 export const internalLinks: Rule = {
   name: 'internal-links',
   holds:

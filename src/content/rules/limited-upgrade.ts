@@ -3,7 +3,7 @@ import type { Rule } from './common/rule.ts';
 
 export const limitedUpgrade: Rule = {
   name: 'limited-upgrade',
-  holds: 'Only a power whose effect is "upgrade" may be limited to a lesser effect.',
+  holds: 'Only a power with the effect "upgrade" may have the field "limitedTo".',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {

@@ -22,7 +22,7 @@ export const liveWhenTracked: Rule = {
         yield problemAt(file, ['live'], {
           on: 'key',
           message: `is only for tracked protocols (status is "${status}")`,
-          fix: 'delete it, or change the status to "tracked"',
+          fix: 'delete this field, or change the status to "tracked"',
         });
       }
     }

@@ -32,8 +32,7 @@ export const mentionedFindings: Rule = {
       };
     };
     for (const file of [...audits, ...findings]) {
-      // Sources and addresses are left out: other firms may use the same codes for their own
-      // findings.
+      // Sources and web addresses are skipped, because other firms may use the same codes for their own findings.
       const { sources: _, ...own } = file.frontmatter?.data ?? {};
       for (const { path, text } of textsIn(own)) {
         if (text.startsWith('https://')) continue;
@@ -52,8 +51,8 @@ export const mentionedFindings: Rule = {
 type Mention = RegExpExecArray;
 
 /**
- * Finds mentions in the prose of a body. Skips code, and links to other sites, which may be reports
- * of other firms.
+ * Finds mentions in the prose of a body. Skips code. Also skips links to other sites, which may lead to reports of
+ * other firms.
  */
 function* mentionsIn(file: AuditFile | FindingFile) {
   for (const node of proseOf(file.body?.blocks ?? [])) {

@@ -17,6 +17,6 @@ test('a heading may have any words, because nothing depends on them', () => {
 
 test('these fields are refused on another page', () => {
   expect(problemsOf({ 'terms.md': ['title:', 'questions: [Who?]\ntitle:'] })).toEqual([
-    'content/terms.md:2:1 questions: is only for content/methodology/audits.md; delete it',
+    'content/terms.md:2:1 questions: is only for content/methodology/audits.md; delete this field',
   ]);
 });

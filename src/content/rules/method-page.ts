@@ -21,7 +21,7 @@ export const methodPage: Rule = {
           ? problemAt(file, [field], {
               on: 'key',
               message: `is only for ${folder}/methodology/audits.md`,
-              fix: 'delete it',
+              fix: 'delete this field',
             })
           : problemAt(file, [field], {
               message: 'is missing',

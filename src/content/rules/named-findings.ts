@@ -12,8 +12,8 @@ export const namedFindings: Rule = {
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // An audit with an invalid "covers" or "status" may be the audit of this protocol. A problem of that audit is
-    // already reported, so this rule reports no problem.
+    // An audit with an invalid "covers" or "status" may be the audit of this protocol. The problem in that
+    // audit is already reported, so this rule reports nothing.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );

@@ -10,7 +10,7 @@ test('a repeated text in a list is refused', () => {
       ],
     }),
   ).toEqual([
-    'content/chains/56.md:6:5 rpc[1]: is in the list twice (got "https://rpc.example"); delete it',
+    'content/chains/56.md:6:5 rpc[1]: is in the list twice (got "https://rpc.example"); delete one of the two entries',
   ]);
 });
 

@@ -40,7 +40,7 @@ function* judge(file: ContentFile, value: unknown, path: FieldPath): Generator<P
     if (Array.isArray(value) && typeof item === 'string' && seen.has(item)) {
       yield problemAt(file, at, {
         message: `is in the list twice (got ${quoteShort(item)})`,
-        fix: 'delete it',
+        fix: 'delete one of the two entries',
       });
     }
     seen.add(item);

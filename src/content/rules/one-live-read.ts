@@ -12,7 +12,7 @@ export const oneLiveRead: Rule = {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
       if (live === undefined) continue;
-      // Only fields that change the read are compared. Descriptions may differ.
+      // Compares only the fields that change how the contracts are read. `pull` is a description and may differ.
       const { pull: _, ...read } = live;
       const what = JSON.stringify([chainId, read]);
       const other = readBy.get(what);

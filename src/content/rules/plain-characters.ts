@@ -40,8 +40,7 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // The YAML parser reports tabs between fields, because it can explain what a tab breaks at this
-    // place.
+    // Tabs are allowed here. The YAML parser reports a tab between fields and explains the problem better.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);

@@ -1,10 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * A key in an address would be published with the address, and other people could use up the quota
- * of the key.
- */
+/** If an address contained a key, the key would be published. Other people could then use up the quota of the key. */
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
@@ -49,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The form of a key: hex digits, a UUID, or letters and digits that do not form words. */
+/** Whether a part of an address looks like a key: hex digits, a UUID, or letters and digits that do not form words. */
 function looksLikeKey(part: string): boolean {
   if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
   if (part.length < 20) return false;

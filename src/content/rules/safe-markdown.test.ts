@@ -58,8 +58,7 @@ test('markdown and HTML in code pass', () => {
 });
 
 test('a picture is refused, by its address or by a name', () => {
-  const fix =
-    'describe it in words or link to it, because pages and texts load nothing from other sites';
+  const fix = 'describe the picture in words or link to it: pages load nothing from other sites';
   expect(
     problemsOf({
       [OPEN_FINDING]: [

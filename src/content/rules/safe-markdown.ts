@@ -38,7 +38,7 @@ function judge(node: MarkdownNode): Verdict | undefined {
   if (node.type === 'image' || node.type === 'imageReference') {
     return {
       message: 'contains a picture',
-      fix: 'describe it in words or link to it, because pages and texts load nothing from other sites',
+      fix: 'describe the picture in words or link to it: pages load nothing from other sites',
     };
   }
   return undefined;

@@ -16,7 +16,7 @@ test('one mechanism with two impacts is refused', () => {
     ['One key', 'A second key'],
   );
   expect(problemsOf({ [OPEN_FINDING]: named, [OTHER]: other })).toEqual([
-    'content/audits/moon-lottery/v1/F-03.md:6:12 mechanism: has likelihood medium and impact low here, but medium and high in content/audits/moon-lottery/v1/F-01.md; give both findings the same values, or change the mechanism of one of them',
+    'content/audits/moon-lottery/v1/F-03.md:6:12 mechanism: has likelihood medium and impact low here, but likelihood medium and impact high in content/audits/moon-lottery/v1/F-01.md; give both findings the same values, or change the mechanism of one of them',
   ]);
 });
 

@@ -21,7 +21,7 @@ export const sameMechanism: Rule = {
       const { likelihood: otherLikelihood, impact: otherImpact } = other.fields;
       if (likelihood === otherLikelihood && impact === otherImpact) continue;
       yield problemAt(file, ['mechanism'], {
-        message: `has likelihood ${likelihood} and impact ${impact} here, but ${otherLikelihood} and ${otherImpact} in ${other.path}`,
+        message: `has likelihood ${likelihood} and impact ${impact} here, but likelihood ${otherLikelihood} and impact ${otherImpact} in ${other.path}`,
         fix: 'give both findings the same values, or change the mechanism of one of them',
       });
     }

@@ -13,7 +13,7 @@ test('a reason without a deviation is refused', () => {
       [OPEN_FINDING]: ['severity: high', 'severity: high\nseverityRationale: Because.'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:3:1 severityRationale: is not needed: likelihood medium and impact high give high; delete this line',
+    'content/audits/moon-lottery/v1/F-01.md:3:1 severityRationale: is not needed: likelihood medium and impact high already give the severity high; delete this line',
   ]);
 });
 

@@ -23,7 +23,7 @@ export const severityMatrix: Rule = {
       } else if (severity === expected && explained) {
         yield problemAt(file, ['severityRationale'], {
           on: 'key',
-          message: `is not needed: ${given} give ${severity}`,
+          message: `is not needed: ${given} already give the severity ${severity}`,
           fix: 'delete this line',
         });
       }

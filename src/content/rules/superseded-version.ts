@@ -2,8 +2,8 @@ import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * A published version counts in the grade even if a newer version exists. This rule reports only
- * warnings, because it may be the intention that both versions count.
+ * A published version counts in the grade even if a newer version exists. This rule reports only warnings, because an
+ * editor may want both versions to count.
  */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
@@ -18,7 +18,7 @@ export const supersededVersion: Rule = {
       for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `still counts in the grade, although ${newest.path} is newer (got "published")`,
-          fix: 'if the newer version replaces it, change the status to "superseded" and add the field "ended"',
+          fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });
       }

@@ -19,18 +19,18 @@ const SUPERSEDED = {
   ),
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
-const FIX =
-  'restore every missing finding, because findings are withdrawn and never deleted, or rename this file to';
+const fixFor = (code: string) =>
+  `restore every missing finding: a finding may be withdrawn, but not deleted; if no finding ever had the code ${code}, rename this file to ${code}.md`;
 
 test('a deleted finding is missing even if no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(
-    `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${FIX} F-01.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v1/F-02.md:1:1 file: comes after F-01, which is missing; ${fixFor('F-01')}`,
   );
 });
 
 test('a gap of any size is reported once, with any number of findings after it', () => {
   expect(problemsOf({ ...finding(1, 'F-06'), ...finding(1, 'F-07') })).toEqual([
-    `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${FIX} F-03.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v1/F-06.md:1:1 file: comes after F-03 to F-05, which are missing; ${fixFor('F-03')}`,
   ]);
 });
 
@@ -38,7 +38,7 @@ test('the next version continues the codes of the versions before it', () => {
   const next = { ...SUPERSEDED, ...NEXT, ...finding(2, 'F-01') };
   expect(problemsOf({ ...next, ...finding(2, 'F-03') })).toEqual([]);
   expect(problemsOf({ ...next, ...finding(2, 'F-04') })).toEqual([
-    `content/audits/moon-lottery/v2/F-04.md:1:1 file: comes after F-03, which is missing; ${FIX} F-03.md if no finding ever had that code`,
+    `content/audits/moon-lottery/v2/F-04.md:1:1 file: comes after F-03, which is missing; ${fixFor('F-03')}`,
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { Rule } from './common/rule.ts';
 export const unbrokenCodes: Rule = {
   name: 'unbroken-codes',
   holds:
-    'The codes of findings in a version and all earlier versions must start at F-01 and have no gap.',
+    'The codes in a version of an audit, together with those of earlier versions, must run from F-01 without a gap.',
   looksAt: ['finding'],
   fixable: false,
   *check({ all, series }) {
@@ -30,7 +30,7 @@ export const unbrokenCodes: Rule = {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
           fix:
             file.audit?.fields.publishedAt !== undefined
-              ? `restore every missing finding, because findings are withdrawn and never deleted, or ${rename} if no finding ever had that code`
+              ? `restore every missing finding: a finding may be withdrawn, but not deleted; if no finding ever had the code ${first}, ${rename}`
               : rename,
         });
       }

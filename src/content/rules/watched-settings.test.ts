@@ -14,7 +14,7 @@ test('settings with ids of their own are accepted', () => {
 
 test('two settings with one id are refused', () => {
   expect(problemsWith(setting('fee', 'uint256'), setting('fee', 'bool'))).toEqual([
-    'content/protocols/moon-lottery.md:21:11 watch[1].id: is the id of another watched setting of this protocol (got "fee"); give each setting an id of its own',
+    'content/protocols/moon-lottery.md:21:11 watch[1].id: is the id of another watched setting of this protocol (got "fee"); give each setting a different id',
   ]);
 });
 

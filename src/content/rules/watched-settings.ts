@@ -15,7 +15,7 @@ export const watchedSettings: Rule = {
         if (ids.indexOf(id) !== index) {
           yield problemAt(file, ['watch', index, 'id'], {
             message: `is the id of another watched setting of this protocol (got "${id}")`,
-            fix: 'give each setting an id of its own',
+            fix: 'give each setting a different id',
           });
         }
         if (PAUSE_SETTINGS.some((pause) => pause === id) && returns !== 'bool') {

@@ -86,10 +86,10 @@ describe('characters that hide, reorder or look like nothing are refused', () =>
     const reported = (text: string) =>
       refusedCharacters(text, 'value').map(({ index, name, fix }) => `${index} ${name}: ${fix}`);
     expect(reported('a\u202eb\u2028c\u2003d\u{e0041}\ufffd\r')).toEqual([
-      '1 U+202E RIGHT-TO-LEFT OVERRIDE: delete it',
-      '3 U+2028 LINE SEPARATOR: delete it, or write an ordinary line break instead',
+      '1 U+202E RIGHT-TO-LEFT OVERRIDE: delete this character',
+      '3 U+2028 LINE SEPARATOR: delete this character, or write an ordinary line break instead',
       '5 U+2003 (an unusual space): write an ordinary space',
-      '7 U+E0041 (an invisible tag): delete it',
+      '7 U+E0041 (an invisible tag): delete this character',
       '9 U+FFFD REPLACEMENT CHARACTER: write the character that was lost here',
       '10 U+000D CARRIAGE RETURN: save the file with lines that end in LF',
     ]);

@@ -7,15 +7,15 @@
 
 /** A refused character and its position in the text. */
 export interface RefusedCharacter {
-  /** In UTF-16 code units. */
+  /** The offset in the text, in UTF-16 code units. */
   readonly index: number;
   /** For example "U+202E RIGHT-TO-LEFT OVERRIDE". */
   readonly name: string;
-  /** How to fix it. */
+  /** How to fix the text. */
   readonly fix: string;
 }
 
-/** All refused characters, in the order of the text. Line breaks are allowed, and tabs too in a `body`. */
+/** All refused characters, in the order of the text. Line breaks are allowed. Tabs are allowed only in a `body`. */
 export function refusedCharacters(text: string, where: 'value' | 'body'): RefusedCharacter[] {
   if (/^[\n -~]*$/.test(text)) return [];
   const refused: RefusedCharacter[] = [];
@@ -61,7 +61,7 @@ const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
  */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
 /**
- * Accents and vowel signs. Marks that enclose a letter are left out, because only emoji use them.
+ * Accents and vowel signs. Excludes marks that enclose a letter, because only emoji use them.
  */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
 /** The maximum number of marks on one letter. More marks would cover the lines around the letter (UTS 39, 5.4). */
@@ -94,7 +94,7 @@ function joins(character: string, before: string, after: string): boolean {
  */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
-/** Scripts whose letters join. Persian, for example, puts a non-joiner before endings. */
+/** Scripts whose letters join. In such scripts a non-joiner has a meaning, for example before endings in Persian. */
 const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
 const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
 const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');
@@ -113,11 +113,11 @@ function fixFor(character: string): string {
   if (character === '\ufffd') return 'write the character that was lost here';
   if (character === '\r') return 'save the file with lines that end in LF';
   if (/[\u2028\u2029\u0085]/.test(character))
-    return 'delete it, or write an ordinary line break instead';
+    return 'delete this character, or write an ordinary line break instead';
   if (/[\p{Zs}\t]/u.test(character)) return 'write an ordinary space';
   if (/\p{M}/u.test(character))
-    return 'delete it, or write a letter that already contains the mark';
-  return 'delete it';
+    return 'delete this mark, or write a letter that already contains it';
+  return 'delete this character';
 }
 
 /** Unicode's names of the most common refused characters. */
@@ -166,7 +166,7 @@ const NAMES: Readonly<Record<number, string>> = {
   65533: 'REPLACEMENT CHARACTER',
 };
 
-/** Descriptions of the other characters. The first one that matches is used. */
+/** Descriptions of characters that are not in `NAMES`. The first description whose pattern matches is used. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cs}/u, '(half of a character)'],
   [/\p{Cc}/u, '(a control character)'],

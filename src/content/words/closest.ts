@@ -1,7 +1,7 @@
 /**
  * Finds the option that a mistyped word most likely means. If exactly one option starts with the word, returns that
- * option. Otherwise returns the option that needs the fewest edits. The edits may change up to a third of the word, and
- * one edit is always allowed. Undefined if no option is near.
+ * option. Otherwise returns the option that needs the fewest edits. The number of edits may be at most a third of the
+ * word's length, but one edit is always allowed. Returns undefined if no option is near enough.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -29,7 +29,10 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
   return near === undefined ? otherwise : `did you mean "${near}"?`;
 }
 
-/** The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
+/**
+ * The minimum number of edits that turn one word into the other. An edit inserts, deletes or replaces one character, or
+ * swaps two adjacent characters.
+ */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -1,8 +1,7 @@
 /**
- * Decides whether readers can tell two names apart. It uses the method of Unicode's confusables
- * (UTS 39): every name has a skeleton, and names with the same skeleton look the same. The table
- * has the letters of widely used scripts that look like Latin letters. The table needs no other
- * scripts, because names that mix scripts inside a word are refused.
+ * The skeleton of a name, as in Unicode's confusables (UTS 39): two names with the same skeleton look the same to
+ * readers. The table `LATIN` contains letters of widely used scripts that look like Latin letters. It needs no letters
+ * of other scripts, because names that mix scripts inside a word are refused.
  */
 export function skeletonOf(name: string): string {
   const letters = inLatin(name.normalize('NFKD'))
@@ -19,10 +18,7 @@ export function inLatin(text: string): string {
   return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
-/**
- * The first word that mixes letters of several scripts, with the names of the scripts; undefined if no word
- * does.
- */
+/** The first word with letters of several scripts, and the names of the scripts; undefined if there is no such word. */
 export function mixedWord(
   text: string,
 ): { readonly word: string; readonly scripts: readonly string[] } | undefined {
@@ -80,7 +76,10 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
 ]);
 
-/** The letters are given by code point, because they look alike: Latin, Cyrillic, Greek, Armenian, and digits. */
+/**
+ * For each Latin letter, the Latin, Cyrillic, Greek and Armenian letters and the digits that look like it. They are
+ * given as code points, because readers cannot tell the letters apart.
+ */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: '0251 0410 0430 0391 03b1',

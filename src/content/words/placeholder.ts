@@ -1,6 +1,6 @@
 /**
- * This text marks each place in a new record where an editor has to write. A rule reports each place where the text
- * remains.
+ * The placeholder for missing text in a new record. A rule reports each placeholder that an editor has not yet
+ * replaced.
  */
 export const PLACEHOLDER = 'To write.';
 

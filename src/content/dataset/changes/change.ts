@@ -9,8 +9,8 @@ import { instant, line } from '../../../schema/primitives.ts';
 export const changeRecord = z.strictObject({
   at: instant,
   /**
-   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". For a fact that was
-   * read from the chain, the part of the record that the fact is about follows, for example
+   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". If the fact was read
+   * from the chain, the record's name is followed by the part that the fact is about, for example
    * "protocols/megapot/powers/redraw".
    */
   record: line(200),

@@ -23,9 +23,8 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
 }
 
 /**
- * Whether a change may make the game look safer. A rating that loses its letter always counts as an improvement. If a
- * rating gets its first letter, this counts as an improvement only for A, B or C. A first D or F does not make a game
- * look safer.
+ * Whether a change may make the game look safer. If a rating loses its letter, this always counts as an improvement. If
+ * a rating gets its first letter, this counts as an improvement only if the letter is A, B or C.
  */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;

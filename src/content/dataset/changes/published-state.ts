@@ -12,13 +12,12 @@ export interface PublishedFact {
   readonly path: string;
   readonly what: WatchedFact;
   readonly value: string;
-  /** The reason for a rating; absent for other facts. */
+  /** Why a rating has its letter; absent for facts that are not ratings. */
   readonly reason?: string;
 }
 
 /**
- * Lists every published fact whose changes are recorded, in the order of the records. Drafts are
- * left out.
+ * Lists every published fact whose changes are recorded, in the order of the records. Skips drafts.
  * @param at the time of rating. Ratings also depend on the age of the audit.
  */
 export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
@@ -50,8 +49,8 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
 }
 
 /**
- * Lists what was read from the chain: the holders of powers, the code and the settings. A power that was not read, and
- * a setting that gave no value, are left out.
+ * Lists the facts that were read from the chain: the holders of powers, the code and the settings. Skips powers that
+ * were not read, and settings without a value.
  */
 function ofObservation({ key, observation }: Protocol): PublishedFact[] {
   if (observation === null) return [];
@@ -68,7 +67,7 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      // The implementation is null if a beacon names none. Then there is no fact to record.
+      // The implementation is null if a beacon names no implementation. Then there is no fact to record.
       ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),

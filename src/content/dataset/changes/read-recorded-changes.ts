@@ -6,11 +6,11 @@ import type { Change } from './change.ts';
 import { readChanges } from './recorded-changes.ts';
 
 /**
- * The lines of the record of changes, oldest first. Content without such a record has none.
+ * Reads the lines of the record of changes, oldest first. Returns an empty list if the content has no such record.
  *
  * @param content the folder of the records
  * @param now the latest time that a line may have
- * @throws {ContentError} when a line has the wrong form
+ * @throws {ContentError} if a line is invalid
  */
 export async function readRecordedChanges(content: string, now: Date): Promise<readonly Change[]> {
   const path = join(content, CHANGES_FILE);

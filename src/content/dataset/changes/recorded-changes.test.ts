@@ -63,10 +63,10 @@ describe('refused', () => {
 
   test.each([
     ['{', 'is not one JSON object'],
-    ['[]', 'has a wrong form'],
-    [line({ what: 'colour' }), 'has a wrong what'],
-    [line({ reason: '' }), 'has a wrong reason'],
-    [line({ extra: 1 }), 'has a wrong form'],
+    ['[]', 'has an invalid form'],
+    [line({ what: 'colour' }), 'has an invalid what'],
+    [line({ reason: '' }), 'has an invalid reason'],
+    [line({ extra: 1 }), 'has an invalid form'],
   ])('%s', (source, message) => {
     expect(problemsOf(source)[0]).toContain(message);
   });

@@ -8,9 +8,9 @@ export interface RecordedChanges {
 }
 
 /**
- * Reads the lines of the record of changes. The record is append-only: the value before a change must equal the value
- * after the change in the last line about the same fact. No line may be older than the line before it.
- * @param path the file's path, for the problems
+ * Reads the lines of the record of changes. New lines are only added at the end. So in each line, the value before the
+ * change must equal the value after the previous change of the same fact. No line may be older than the line before it.
+ * @param path the path of the file, which the problems name
  * @param now the latest time that a line may have
  */
 export function readChanges(path: string, text: string, now: Date): RecordedChanges {
@@ -32,7 +32,7 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
       });
     const change = parse(source);
     if (typeof change === 'string') {
-      refuse(change, 'restore the line as "npm run changes" wrote it');
+      refuse(change, 'restore the line that "npm run changes" wrote');
       continue;
     }
     const { at, record, what, before, after } = change;
@@ -72,13 +72,10 @@ function parse(source: string): Change | string {
   const result = changeRecord.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  return `has a wrong ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
+  return `has an invalid ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
 }
 
-/**
- * The last recorded value of each fact, by `keyOf`. Facts that are no longer published are left
- * out.
- */
+/** The last recorded value of each fact, by `keyOf`. Excludes facts that are no longer published. */
 export function lastValues(changes: readonly Change[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const change of changes) {

@@ -7,7 +7,7 @@ import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
 
 /** A change that is not in the record of changes yet. */
 export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
-  /** The reason for a rating; absent for other facts. */
+  /** Why a rating has its letter; absent for facts that are not ratings. */
   readonly reason?: string;
   /** The file that changed; undefined if the file was deleted. */
   readonly path?: string;
@@ -45,9 +45,9 @@ function changeOf(
 }
 
 /**
- * Lists the problems with the record of changes: invalid lines, and changes to published facts that have no line.
- * Ratings are computed for the time of the last line. So a rating that changes only because an audit gets older causes
- * no problem.
+ * Lists the problems with the record of changes: invalid lines, and published facts whose change has no line. Ratings
+ * are computed for the time of the last line. So if a rating changes only because an audit gets older, this is no
+ * problem.
  * @param path the path of the record of changes
  */
 export function changesProblems(

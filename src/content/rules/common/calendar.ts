@@ -9,10 +9,7 @@ export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * The day before the day of this instant in UTC. In some time zones, this earlier day is the day of
- * the instant.
- */
+/** The earliest day that this instant can have in any time zone: the day before its day in UTC. */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }

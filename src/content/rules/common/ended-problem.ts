@@ -5,7 +5,7 @@ import { problemAt } from '../../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../../records/records.ts';
 
 export interface EndedRules {
-  /** Whether a record with this status needs `ended`, which says when and why it ended. */
+  /** Whether a record with this status needs `ended`, which says when and why the record ended. */
   readonly hasEnded: boolean;
   /** The records that need `ended`, for example "withdrawn findings". */
   readonly whose: string;
@@ -16,9 +16,7 @@ export interface EndedRules {
   readonly publication: string;
 }
 
-/**
- * Finds the problem with a record's `ended`: missing, not allowed, or earlier than the publication.
- */
+/** Finds the problem with a record's field `ended`: it is missing, not allowed, or earlier than the publication. */
 export function endedProblem(
   file: AuditFile | FindingFile,
   { hasEnded, whose, schema, publishedAt, publication }: EndedRules,
@@ -35,7 +33,7 @@ export function endedProblem(
     return problemAt(file, ['ended'], {
       on: 'key',
       message: `is only for ${whose} (status is "${status}")`,
-      fix: 'delete it, or change the status',
+      fix: 'delete this field, or change the status',
     });
   }
   if (ended === undefined || publishedAt === undefined || ended.at >= publishedAt) return undefined;

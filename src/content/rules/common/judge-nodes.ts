@@ -2,14 +2,14 @@ import type { Problem } from '../../files/problem.ts';
 import { type MarkdownNode, nodesOf } from '../../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../../records/content-file.ts';
 
-/** Returns what is wrong with a node and how to fix it. */
+/** Says what is wrong with a node and how to fix the node. */
 export interface Verdict {
   readonly message: string;
   readonly fix: string;
 }
 
 /**
- * Judges each node of the bodies. Reports problems at the start of the node.
+ * Judges each markdown node of the bodies. A problem has the position of the start of its node.
  * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(

@@ -3,8 +3,8 @@ import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
 /**
- * The codes and keys of records that are in a wrong folder. The rule `file-names` reports that these records are in the
- * wrong place. So the other rules must not report them as missing.
+ * The codes and keys of records that are in a wrong folder. The rule `file-names` reports the wrong folder. So the
+ * other rules must not report these records as missing.
  */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {
   const names = new Set<string>();

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Rule } from './rule.ts';
 
 /**
- * Each file in this folder is a rule or its test, so a new rule is a new file. This module lists
- * the folder when it runs, so it must not be bundled.
+ * Each file in this folder is a rule or the test of a rule. To add a rule, add a file. This module lists the folder at
+ * run time, so the module must not be bundled.
  */
 const FOLDER = join(import.meta.dirname, '..');
 
