@@ -4,19 +4,19 @@ import type { Ratio } from './model.ts';
 /** The number of buys in a round so far, and the seconds since the round started. */
 export interface BuysSoFar {
   readonly buys: bigint;
-  /** Must be positive. */
+  /** Seconds since the round started. Must be positive. */
   readonly secondsSinceStart: bigint;
 }
 
-/** If fewer buys than this are the basis of an estimate, the answer says so. */
+/** If an estimate is based on fewer buys than this, the answer says so. */
 const FEW_BUYS = 10n;
 
-/** Average number of buys per second since the round started. Before the first buy, one buy is assumed. */
+/** The average number of buys per second since the round started. If there is no buy yet, one buy is assumed. */
 export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
   return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
 }
 
-/** The assumptions of a model in which further buys arrive at the average rate. */
+/** The assumptions of a model in which the average rate of buys does not change. */
 export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
   const counted = buys > 0n ? '' : ', counted as one';
   return [
@@ -26,7 +26,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** One sentence if the estimate rests on few buys. The list is empty if there are enough buys. */
+/** A list with one sentence if the estimate is based on few buys. Empty if there are enough buys. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n)

@@ -29,7 +29,7 @@ describe('binomial', () => {
           const exact =
             choose(n, k) * p.numerator ** k * (p.denominator - p.numerator) ** (n - k) * CERTAINTY;
           const difference = weight * denominator - exact;
-          // The first and the last number also carry a cut-off tail, whose chance is below 10^−18.
+          // The first and the last number also get the chance of a cut-off tail, which is below 10^−18.
           const most = i === 0 || i === last ? 10n ** 18n + 1n : 1n;
           expect(difference >= -denominator && difference <= most * denominator).toBe(true);
         }
@@ -71,8 +71,8 @@ describe('binomial', () => {
   });
 
   test('a tail below 10^−18 goes to the last number that is kept, on both sides', () => {
-    // All 60 flips are heads with a chance of 2^−60, which is below 10^−18. So the chance of 60 heads is added to that
-    // of 59, and the chance of 0 heads to that of 1.
+    // The chance of 60 heads is 2^−60, which is below 10^−18. So it is added to the chance of 59 heads. In the same
+    // way, the chance of 0 heads is added to the chance of 1 head.
     const kept = binomial(60n, { numerator: 1n, denominator: 2n });
     expect(kept[0]!.successes).toBe(1n);
     expect(kept.at(-1)!.successes).toBe(59n);

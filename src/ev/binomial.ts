@@ -8,27 +8,31 @@ export interface BinomialChance {
   readonly weight: bigint;
 }
 
-/** A tail is cut off where its chance is below 1/`TAIL`. Its chance is added to the outermost number that is kept. */
+/**
+ * A tail with a total chance below 1/`TAIL` is cut off. Its chance is added to the chance of the nearest number that is
+ * kept.
+ */
 const TAIL = 10n ** 18n;
 
-/** The term of the most likely number of successes, before all terms are divided by their sum. */
+/** The start value of the recurrence: the term of the most likely number of successes, before normalization. */
 const PEAK = 10n ** 60n;
 
-/** Limit for the variance. About 18·√variance numbers of successes are kept, so at most about 57,000. */
+/** Limit for the variance. The list has about 18·√variance entries, so it has at most about 57,000 entries. */
 const LARGEST_VARIANCE = 10n ** 7n;
 
 /**
  * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
  *
  * The terms are computed as integers, outward from the most likely k, by the recurrence P(k+1)/P(k) = (n−k)/(k+1) ·
- * p/(1−p). The most likely k has the term 10^60, and the list ends when a term rounds down to 0. Each rounding down
- * loses less than 1, and terms decrease away from the peak, so after s steps a term is too small by less than s. With
- * 10^5 steps the relative error of the sum is below 10^−49. Finally, the cumulative sums are rounded to multiples of
- * 10^−36; the terms themselves are not rounded again. So no weight is wrong by more than one unit, and the weights
- * still add up to the total.
+ * p/(1−p). The most likely k has the term 10^60. The list ends when a term rounds down to 0.
  *
- * If the chance of all numbers above some k is less than 10^−18, it is added to the chance of k. The lower tail is
- * treated in the same way. If payouts decrease with k, each tail changes a mean by less than 10^−18 of the highest
+ * Each step rounds down and loses less than 1. Terms decrease away from the peak, so after s steps a term is too small
+ * by less than s. With 10^5 steps, the relative error of the sum is below 10^−49. Finally, the cumulative sums are
+ * rounded to multiples of 10^−36, but the terms themselves are not. So each weight is wrong by at most one unit, and
+ * the weights still add up to the total.
+ *
+ * If the numbers above some k have a total chance below 10^−18, this chance is added to the chance of k. The lower tail
+ * is treated in the same way. If payouts decrease with k, each tail changes a mean by less than 10^−18 of the highest
  * payout.
  *
  * @param trials n, not negative
@@ -66,7 +70,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
 }
 
-/** Converts the terms of `first`, `first` + 1, … to chances, and adds each cut-off tail to the outermost number. */
+/** Converts the terms of `first`, `first` + 1, … to chances. Adds the chance of each tail to the last number kept. */
 function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
   const sum = terms.reduce((total, term) => total + term, 0n);
   const chances: BinomialChance[] = [];

@@ -1,5 +1,5 @@
 /**
- * The fixed-point integer that means a chance of 1. A chance that is irrational, or that has too many digits to keep,
- * is rounded once, to 36 decimals.
+ * A chance of 1 as a fixed-point integer with 36 decimals. An irrational chance, or a chance with too many digits, is
+ * rounded once to this precision.
  */
 export const CERTAINTY = 10n ** 36n;

@@ -6,8 +6,8 @@ export interface Reserves {
 
 /**
  * The amount that a constant-product pool pays for `amountIn`: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The product
- * of the reserves never decreases. A fee in basis points is taken from the input first. Uniswap V2 and its forks round
- * down once, at the end, and so does this function.
+ * of the reserves never decreases. A fee in basis points is taken from the input first. Like Uniswap V2 and its forks,
+ * this function rounds down once, at the end.
  *
  * @param feeBasisPoints from 0 to 10000; a Uniswap V2 pair charges 30
  * @returns 0 if one of the reserves is 0, or `amountIn` is 0

@@ -1,6 +1,6 @@
 /**
- * One outcome of a pull. Its chance is `weight` divided by the sum of all weights, and it pays `payout` in the smallest
- * unit of the prize's coin.
+ * One outcome of a pull. Its chance is `weight` divided by the sum of all weights. Its `payout` is in the smallest unit
+ * of the prize's coin.
  */
 export interface Outcome {
   readonly weight: bigint;
@@ -8,28 +8,25 @@ export interface Outcome {
 }
 
 /**
- * All possible outcomes of one pull. The chance of an outcome is weight ÷ Σweight, and no payout is negative. An
- * outcome whose chance is too small for the weights (below 10^−36) is listed with the weight 0, because it can still
- * happen. Impossible outcomes are not listed.
+ * All possible outcomes of one pull. The chance of an outcome is weight ÷ Σweight. No payout is negative. If the chance
+ * of a possible outcome is below 10^−36, the outcome is listed with the weight 0. Impossible outcomes are not listed.
  *
- * Only the function `distribution` creates a distribution. So payouts ascend, each payout is listed once, and at least
- * one outcome has a positive weight.
+ * Only the function `distribution` creates values of this type. It guarantees that payouts ascend, that each payout is
+ * listed once, and that at least one outcome has a positive weight.
  */
 export type Distribution = readonly Outcome[] & { readonly [made]: true };
 
 declare const made: unique symbol;
 
-/**
- * Thrown for a negative weight or payout, or if all weights are 0. The cause is a bug in a model, not a state of a
- * game.
- */
+/** Thrown if a weight or payout is negative, or if all weights are 0. Always means a bug in a model. */
 export class InvalidDistribution extends Error {
   override readonly name = 'InvalidDistribution';
 }
 
 /**
- * Makes a distribution from outcomes in any order: merges equal payouts and sorts by payout. Every given outcome counts
- * as possible, even with a weight of 0. If the weights are exact counts, use `possible` first.
+ * Creates a distribution from outcomes in any order. Merges outcomes with equal payouts and sorts by payout. Every
+ * given outcome counts as possible, even if its weight is 0. If the weights are exact counts, first use `possible` to
+ * drop the impossible outcomes.
  *
  * @throws {InvalidDistribution}
  */

@@ -4,12 +4,12 @@ import { positiveRate } from './native-amount.ts';
 import { toNumber } from './ratio.ts';
 import { divideDown } from './rounding.ts';
 
-/** Wei in one coin: every chain's native coin has 18 decimals. */
+/** Wei in one native coin. The native coin of every chain has 18 decimals. */
 const WEI_PER_COIN = 10n ** 18n;
 
 /**
- * Expected value of one pull in wei of the native coin, ΣwX/Σw − price, rounded once, toward minus infinity. The result
- * never exceeds the exact value.
+ * The expected value of one pull, ΣwX/Σw − price, in wei of the native coin. Rounded once, toward minus infinity, so
+ * the result never exceeds the exact value.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  */
@@ -19,8 +19,8 @@ export function expectedValueWei(play: Play, nativeRate: Ratio): bigint {
 }
 
 /**
- * Expected value of one pull in native coins (not wei), as the double nearest to the exact value. It is not computed
- * from the rounded wei amount.
+ * The expected value of one pull in native coins (not wei), as the double nearest to the exact value. The rounded
+ * amount in wei is not used.
  *
  * @throws {NotComputable} if the value is beyond 2^53 coins
  */

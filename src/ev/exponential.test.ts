@@ -71,8 +71,8 @@ describe('e^−x to the nearest of 10^−36', () => {
 });
 
 /**
- * Computes e^−x as (e^−(x/2^h))^(2^h), in fixed point with 120 decimals. The result is accurate to far more than 36
- * decimals.
+ * Computes e^−x as (e^−(x/2^h))^(2^h), in fixed point with 120 decimals. Far more than 36 decimals of the result are
+ * right.
  */
 function alternatingAndSquared(numerator: bigint, denominator: bigint): bigint {
   if (numerator > 200n * denominator) return 0n;

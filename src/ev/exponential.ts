@@ -2,23 +2,24 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** From this x on, e^−x is below half of a unit (5·10^−37) and rounds to 0: e^−84 is 3.3·10^−37. */
+/** For x of at least 84, e^−x rounds to 0, because e^−84 = 3.3·10^−37 is below half a unit (5·10^−37). */
 const VANISHES_AT = 84n;
 
-/** Number of bits in the first attempt. They decide the rounding for all but about one input in 10^10. */
+/** Number of bits in the first attempt. This is not enough to decide the rounding for about one input in 10^10. */
 const FIRST_PRECISION_BITS = 160;
-/** x is halved until it is below 2^−`SMALL`, so that the series needs few terms. */
+/** x is halved until it is at most 2^−`SMALL`. The series then needs few terms. */
 const SMALL = 8;
 
 /**
  * e^−x for x ≥ 0, rounded to the nearest multiple of 10^−36. The result is returned in units of 10^−36, as an integer
  * from 0 to 10^36. At x = 0 it is exactly 10^36.
  *
- * x is halved h times, until it is at most 2^−8. The series Σ(−r)ⁱ/i! of the small number r is summed in fixed point, and the
- * sum is squared h times. The error of each step is bounded in units of the last binary digit: r, the sum and the rest
- * of the series are wrong by less than 3 units a term, and a square of v ≤ 1 with an error of e units has an error of
- * at most 2e + 2 units. If both ends of the interval round to the same integer, that integer is the result. Otherwise,
- * it is computed again with more bits. (e^−x is irrational, so it is never exactly halfway between two integers.)
+ * x is halved h times, until r = x/2^h is at most 2^−8. The series e^−r = Σ(−r)ⁱ/i! is summed in fixed point. The sum is
+ * then squared h times. Errors are counted in units of the last binary digit. The sum has an error of less than 3 units
+ * for each term, plus 3. If a number of at most 1 has an error of e units, its square has an error of at most 2e + 2. If
+ * both ends of the final interval round to the same integer, this integer is the result. Otherwise, everything is
+ * computed again with more bits. This always ends: e^−x is irrational for rational x > 0, so it is never exactly halfway
+ * between two integers.
  *
  * @throws {RangeError} if x is negative
  */

@@ -9,7 +9,7 @@ const asNumber = (chance: bigint) => Number(chance) / Number(CERTAINTY);
 const mean = (chances: readonly bigint[]) =>
   chances.reduce((sum, chance, further) => sum + asNumber(chance) * further, 0);
 
-/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s on the timer, and 3600 s added by each bid. */
+/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s left on the timer. Each bid adds 3600 s. */
 const theta = { numerator: 4n * 78_241n, denominator: 22_658n };
 const mu = { numerator: 4n * 3600n, denominator: 22_658n };
 

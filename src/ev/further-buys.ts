@@ -2,17 +2,17 @@ import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 
-/** Number of bits that are kept of each product. They allow for the rounding errors of a thousand factors. */
+/** Number of bits to which each product is rounded. Enough for products of a thousand factors. */
 const PRECISION = 192n;
-/** x is halved at least this often before e^−x is computed, so that the series needs few terms. */
+/** Smallest number of halvings of x before the series of e^−x is summed. More halvings need fewer terms. */
 const LEAST_HALVINGS = 8;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
-/** The list ends when the remaining chance is below 1/`TAIL`. */
+/** The list of chances ends when less than 1/`TAIL` is left of the total chance. */
 const TAIL = 10n ** 12n;
 
 /**
- * Each buy extends a timer. Returns the chances of 0, 1, … further buys before the timer runs out, in units of
+ * The chances of 0, 1, … further buys before a timer runs out, if each buy extends the timer. In units of
  * 1/`CERTAINTY`.
  *
  * Buys are a Poisson process. θ is the expected number of buys in the time that is left on the timer. μ is the expected
@@ -21,9 +21,9 @@ const TAIL = 10n ** 12n;
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
- * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1: the rest is the chance that the timer
- * never ends at that rate. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12 is left, at
- * `most`, or where all further chances round to 0.
+ * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1. The rest is the chance that the timer
+ * never runs out at this rate of buys. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12
+ * of the total chance is left, when all further chances round to 0, or at `most`.
  *
  * @param most the largest number of further buys in the list
  */
@@ -31,13 +31,13 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   const chances = [exponentialOfMinus(theta)];
   if (theta.numerator === 0n) return chances;
   let left = CERTAINTY - chances[0]!;
-  // θ + gμ as a fraction with the same denominator for every g.
+  // θ + gμ = (start + g·step)/denominator. The denominator is the same for every g.
   const denominator = theta.denominator * mu.denominator;
   const [start, step] = [theta.numerator * mu.denominator, mu.numerator * theta.denominator];
   const end = Math.min(most, lastChance(mu));
   if (end < 1) return chances;
   const factor = dividedBy(exponentialOf(mu), denominator);
-  // `common` is θ·e^(−θ−gμ) / (g!·denominator^(g−1)), here for g = 0.
+  // `common` is the factor θ·e^(−θ−gμ) / (g!·denominator^(g−1)). It starts with its value for g = 0.
   let common = times(exponentialOf(theta), scaled(start, 0));
   for (let g = 1; g <= end && left * TAIL > CERTAINTY; g += 1) {
     common = dividedBy(times(common, factor), BigInt(g));
@@ -48,7 +48,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   return chances;
 }
 
-/** e^−`VANISHES` is below half of 10^−36. It leaves room for the rounding of the numbers in `lastChance`. */
+/** e^−90 = 8·10^−40 rounds to 0 at 36 decimals, even if `lastChance` is a little too small. */
 const VANISHES = 90;
 
 /**
@@ -118,9 +118,9 @@ function exponentialOf({ numerator, denominator }: Ratio): Scaled {
   return result;
 }
 
-/** Rounded to the nearest integer, halves up. */
+/** The value in units of 1/`CERTAINTY`, rounded to the nearest integer. */
 function ofCertainty({ mantissa, exponent }: Scaled): bigint {
-  // A value with a smaller exponent rounds to 0 at 36 decimals. The exponent is negative, because no chance is above 1.
+  // Below an exponent of −1000, the value rounds to 0. The exponent is always negative, because no chance is above 1.
   if (exponent < -1000) return 0n;
   const shift = BigInt(-exponent);
   return (mantissa * CERTAINTY + (1n << (shift - 1n))) >> shift;

@@ -5,13 +5,13 @@ import { positivePrice } from './price.ts';
 import { toNumber } from './ratio.ts';
 import { divideNearest } from './rounding.ts';
 
-/** A percentage has six decimals. */
+/** The factor for six decimals of a percentage. */
 const SCALE = 10n ** 6n;
 
 /**
- * House edge in percent of the price: −100·EV/price, computed from the exact expected value and rounded to 6 decimals,
- * halves away from zero. It is at most 100, and negative if the player has the advantage. The exchange rate cancels
- * out.
+ * The house edge in percent of the price: −100·EV/price, computed from the exact expected value. Rounded to 6 decimals,
+ * halves away from zero. At most 100; negative if the player has the advantage. No exchange rate is needed, because it
+ * cancels out.
  *
  * @throws {NotComputable} if the price is zero
  * @throws {NotComputable} if the edge is beyond 2^53

@@ -2,9 +2,9 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * The sum of two independent counts. The weights of each count add up to `CERTAINTY`, and the weights of the sum do
- * too. For each pair, the division rounds down by less than one unit. The total that is lost by rounding is added to
- * the most likely sum.
+ * The distribution of the sum of two independent counts. The weights of each count, and of the sum, add up to
+ * `CERTAINTY`. For each pair of values, the division rounds down by less than one unit. The lost units are added to the
+ * weight of the most likely sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],

@@ -1,4 +1,4 @@
-/** The larger of two integers; `Math.max` takes no BigInt. */
+/** The larger of two integers. `Math.max` does not accept BigInt. */
 export function larger(a: bigint, b: bigint): bigint {
   if (a < b) return b;
   return a;

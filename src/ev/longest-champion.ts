@@ -5,24 +5,24 @@ import type { Ratio } from './model.ts';
 import { sfc32 } from './sfc32.ts';
 
 /**
- * The state of a prize for patience in a game with a timer. At each moment, the champion is the buyer who was last
- * buyer for the longest time in one stay. The buyer who was champion for the longest time wins the prize. Times and
- * durations are in seconds.
+ * The state of the prize for patience in a game with a timer. A stay is the time during which a buyer is the last buyer
+ * without interruption. The champion is the buyer with the longest stay so far. A reign is the time during which a
+ * buyer is champion. The buyer with the longest reign wins the prize. Times and durations are in seconds.
  */
 export interface Endurance {
   /** False before the round has a champion. */
   readonly hasChampion: boolean;
-  /** When the champion's longest stay as last buyer began. */
+  /** The time at which the champion's longest stay began. */
   readonly championSince: bigint;
-  /** The length of that stay. */
+  /** The length of the champion's longest stay. */
   readonly championDuration: bigint;
-  /** The longest stay before that of the champion; 0 if there was none. */
+  /** The longest stay before the champion's stay; 0 if there was none. */
   readonly previousDuration: bigint;
   /** The longest reign of a former champion; −1 until a reign has ended. */
   readonly longestReign: bigint;
 }
 
-/** The state after a buyer was last buyer for `duration`, starting at `since`. */
+/** The state after a stay that began at `since` and lasted `duration`. */
 export function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
   if (!before.hasChampion) {
     return { ...before, hasChampion: true, championSince: since, championDuration: duration };
@@ -37,49 +37,49 @@ export function afterStay(before: Endurance, since: bigint, duration: bigint): E
   };
 }
 
-/** How long the current champion has held the title at `time`. */
+/** How long the reign of the current champion has lasted at `time`. */
 export function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
   return time - (championSince + previousDuration);
 }
 
-/** Whether a buyer who buys at `now` and stays last until `end` wins the prize for patience. */
+/** Whether a buy at `now` wins the prize for patience if no other buy follows until `end`. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** How often a buy wins the prize for patience although another buy overtakes it. */
+/** How often a buy wins the prize for patience although a later buy overtakes it. */
 export interface OvertakenWins {
-  /** The buy has to stay last for longer than this many seconds. */
+  /** To become champion, the buy must be the last buy for longer than this number of seconds. */
   readonly toBeat: bigint;
-  /**
-   * The chance, in units of 1/`CERTAINTY`, that the buy stays last longer than the champion did and is then overtaken.
-   */
+  /** The chance that the buy stays last for longer than `toBeat` and is then overtaken, in units of 1/`CERTAINTY`. */
   readonly chance: bigint;
-  /** Number of simulated rounds in which the buy stays longer and is then overtaken. */
+  /** Number of simulated rounds. In each, the buy stays last for longer than `toBeat` and is then overtaken. */
   readonly rounds: number;
   /**
-   * Number of those rounds in which the buy wins the prize, grouped by the number of further buys until the end: 1, 2
-   * to 3, 4 to 7, …
+   * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
+   * the round: 1, 2 to 3, 4 to 7, …
    */
   readonly wins: readonly number[];
 }
 
 const SEED = 1;
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
-/** Limit for the total number of simulated buys, so that the simulation takes milliseconds. */
+/** Limit for the total number of simulated buys. It keeps the simulation at a few milliseconds. */
 const MOST_STAYS = 50_000;
 
 /**
- * How often a buy at `now` wins the prize for patience although others buy after it. Whole rounds are simulated,
- * because stays and reigns depend on every later gap and no closed form is known. The simulation covers only rounds in
- * which the buy stays last longer than the champion did and is then overtaken. The chance of such a round, e^(−λd) −
- * e^(−λT), is exact. The first stay is drawn by stratified sampling, and the seed is fixed, so the same state gives the
- * same answer.
+ * How often a buy at `now` wins the prize for patience although others buy after it. No closed form is known, because
+ * the result depends on the time between all later buys. So whole rounds are simulated.
+ *
+ * Only rounds are simulated in which the buy stays last for longer than the champion did and is then overtaken. The
+ * chance of such a round is exact: e^(−λd) − e^(−λT), with the rate λ of buys, the d seconds to beat and the T seconds
+ * on the timer. The length of the first stay comes from stratified sampling. The seed is fixed, so the same state gives
+ * the same answer.
  *
  * @param rate further buys per second
- * @param most limit for further buys; a round with more counts as lost
+ * @param most limit for the number of further buys; in a round with more buys, the buy counts as lost
  */
 export function winsWhenOvertaken(
   atBuy: Endurance,
@@ -126,7 +126,7 @@ interface Round {
   readonly reign: number;
 }
 
-/** The number of further buys until the end if the buy wins the prize; null if another buy wins it. */
+/** Simulates a round. Returns the number of further buys if the buy wins the prize; null if another buy wins. */
 function simulated(
   start: Round,
   stay: number,
@@ -173,7 +173,7 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // If the buy wins in none of n rounds, its chance is at most about one in n.
+  // A variance of at least 1/n, so that the standard error is not 0 if the buy wins in none of n rounds.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -1,19 +1,19 @@
-/** A value with its probability. The unit does not matter, because values are only compared with each other. */
+/** A value with its probability. The values may have any unit, because they are only compared with each other. */
 export interface Weighed {
   readonly probability: number;
   readonly mean: number;
 }
 
-/** How two neighbours are merged, and which pairs may be merged. */
+/** Defines how two neighbours are merged, and which pairs may be merged. */
 export interface Merging<G extends Weighed> {
   together(lower: G, upper: G): G;
   mayMerge?(lower: G, upper: G): boolean;
 }
 
 /**
- * Merges neighbours until at most `limit` are left, or until no more pairs may be merged. Each step takes the pairs
- * that cost the least variance: a pair costs w₁w₂/(w₁+w₂)·(x₁−x₂)². One step removes up to a quarter of the excess and
- * merges each value at most once.
+ * Merges neighbouring values until at most `limit` are left, or until no more pairs may be merged. Each step merges the
+ * pairs that lose the least variance: a pair loses w₁w₂/(w₁+w₂)·(x₁−x₂)². One step removes up to a quarter of the
+ * excess and merges each value at most once.
  *
  * @param ascending the values, in ascending order of their mean
  */
@@ -40,7 +40,7 @@ export function meanOf(lower: Weighed, upper: Weighed): number {
   return p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q);
 }
 
-/** Returns the index of the lower member of each pair that is to be merged. */
+/** Chooses the pairs to merge. Returns the index of the lower value of each pair. */
 function cheapestPairs<G extends Weighed>(
   groups: readonly G[],
   tooMany: number,

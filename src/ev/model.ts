@@ -17,32 +17,32 @@ export interface Play {
 export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
   /**
-   * What the model assumes because the chain does not show it, in plain sentences. The most important assumption comes
-   * first: pages show it next to the number.
+   * The assumptions of the model about facts that the chain does not show, in plain sentences. The most important
+   * assumption comes first, because pages show it next to the number.
    */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
-  /** The most likely alternative comes first: pages show it next to the number. */
+  /** The same pull under other assumptions. The most likely comes first, because pages show it next to the number. */
   readonly scenarios: readonly ScenarioPlay[];
   /**
-   * Why one pull changes the next one, as a plain sentence. If this is present, the answer has no figures about several
-   * pulls. Absent if pulls at the same odds are independent of each other.
+   * The reason why one pull changes the next pull, as a plain sentence. If this is present, the answer has no figures
+   * about several pulls. Absent if pulls are independent of each other.
    */
   readonly dependentPulls?: string;
   /**
-   * Why the distribution describes one assumed course of events and not everything that can happen, as a plain
-   * sentence. If this is present, the answer gives only the mean, without chances, spread, median or maximum. Absent if
-   * the outcomes have chances.
+   * The reason why the distribution covers only one assumed course of events, as a plain sentence. If this is present,
+   * the answer gives only the mean, without chances, spread, median or maximum. Absent if the chances of all outcomes
+   * are known.
    */
   readonly riskUnknown?: string;
   /**
-   * Why the chances depend on what other players will do, as a plain sentence. If this is present, the house edge gets
-   * no letter grade. Absent if the contract or the pool fixes the chances.
+   * The reason why the chances depend on future actions of other players, as a plain sentence. If this is present, the
+   * house edge gets no letter grade. Absent if the contract or the pool fixes the chances.
    */
   readonly restsOnPlayers?: string;
 }
 
-/** The value of an unknown at which the expected value is zero. It is a ratio, a count or an amount. */
+/** The value of an unknown variable at which the expected value is zero. It is a ratio, a count or an amount. */
 export type BreakEvenPoint = {
   readonly variable: string;
   readonly meaning: string;
@@ -54,8 +54,8 @@ export interface ScenarioPlay extends Play {
 }
 
 /**
- * The play cannot be made at this block, because the game is locked, paused, sold out or over, or because the stake is
- * certain to be refunded. The message is one plain sentence that clients read as the answer's `note`.
+ * Thrown if nobody can make this play at this block. The game is locked, paused, sold out or over, or the stake is
+ * certain to be refunded. The message is one plain sentence. Clients get it as the `note` of the answer.
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
@@ -69,8 +69,8 @@ export class NotPlayable extends Error {
 }
 
 /**
- * The play could be made, but an input is missing, invalid or outside what the model covers. The message is one
- * plain sentence that clients read as the answer's `note`.
+ * Thrown if the play is possible, but an input is missing, invalid or outside the range of the model. The message is
+ * one plain sentence. Clients get it as the `note` of the answer.
  */
 export class NotComputable extends Error {
   override readonly name = 'NotComputable';

@@ -3,7 +3,7 @@ import { divideDown, divideUp } from './rounding.ts';
 
 /**
  * Converts amounts of the coin that is played with into wei of the chain's native coin. A rate is in wei per smallest
- * unit of the played coin. If the game is played in the native coin, it is one to one. Each conversion rounds once, by
+ * unit of the played coin. If the game is played in the native coin, the rate is 1. Each conversion rounds once, by
  * the rules of docs/decisions/0001-rounding.md.
  */
 

@@ -37,8 +37,8 @@ describe('merged outcomes', () => {
   });
 
   test('the closest outcomes are merged first, under their mean', () => {
-    // The price is 2. When five outcomes are reduced to four, 1 and 2 are the closest pair. When they are reduced to
-    // three, 10 and 90 are merged too, because no group crosses the price.
+    // The price is 2. To reduce five outcomes to four, 1 and 2 are merged, because they are the closest pair. To reduce
+    // them to three, 10 and 90 are merged too, because no group may cross the price.
     const play = {
       price: 2n,
       distribution: distribution([0n, 1n, 2n, 10n, 90n].map((payout) => ({ weight: 1n, payout }))),

@@ -9,22 +9,22 @@ import { maximumPayout } from './spread.ts';
 /** The largest number of outcomes in an answer. */
 export const MOST_OUTCOMES = 16;
 
-/** One outcome, or a group of neighbouring ones. */
+/** One outcome, or a group of neighbouring outcomes. */
 export interface MergedOutcome {
-  /** Sum of the weights. It is 0 if the outcomes are possible but their chance is too small for a weight. */
+  /** The sum of the weights. 0 if all outcomes of the group are possible, but with chances below 10^−36. */
   readonly weight: bigint;
   /**
-   * Sum of weight times payout. The payout of a group is its mean, which is this sum ÷ `weight`. If `weight` is 0, the
-   * payout of the group is its largest payout.
+   * The sum of weight times payout. The payout of a group is the mean, which is this sum divided by `weight`. If
+   * `weight` is 0, the payout of a group is its largest payout.
    */
   readonly weightedPayout: bigint;
   readonly least: bigint;
   readonly most: bigint;
 }
 
-/** An outcome as clients read it; amounts in wei of the native coin, rounded down. */
+/** An outcome in the form that clients get. Amounts are in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1. A 0 means a chance below 10^−36, because impossible outcomes are not listed. */
+  /** From 0 to 1. Impossible outcomes are not listed, so 0 means a chance below 10^−36. */
   readonly probability: number;
   /** The mean of the payouts that this outcome covers. */
   readonly payoutWei: bigint;
@@ -33,18 +33,17 @@ export interface ClientOutcome {
 }
 
 /**
- * The distribution in at most `limit` outcomes, in ascending order. If there are more, neighbours are merged into
- * groups, each with its mean. The sum of the weights and Σweight·payout stay exact, so the expected value stays exact
- * too. Only a part of the standard deviation is lost.
+ * Reduces a distribution to at most `limit` outcomes, in ascending order. If there are more, neighbours are merged into
+ * groups, each with the mean payout. The expected value stays exact, because the sum of the weights and Σweight·payout
+ * do not change. Only a part of the standard deviation is lost.
  *
- * A payout of 0 is never merged, and no group crosses the price, so the chance of losing everything and the chance of a
- * profit stay exact too.
+ * A payout of 0 is never merged, so the chance of losing everything stays exact. No group crosses the price, so the
+ * chance of a profit stays exact.
  *
- * The costs of merges are compared as doubles. Their rounding may decide which outcomes are merged, but it affects no
- * amount.
+ * The pairs to merge are chosen with doubles. Their rounding may affect the choice, but not the amounts.
  *
- * @param limit at least 3, because payouts of 0, payouts up to the price and payouts above the price are not merged
- * with each other
+ * @param limit at least 3: payouts of 0, payouts up to the price and payouts above the price are never merged with each
+ * other
  * @throws {RangeError}
  */
 export function mergeOutcomes(
@@ -89,7 +88,7 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-/** A merged outcome, with the doubles from which the costs of further merges are computed. */
+/** A merged outcome, with the doubles that decide which groups are merged next. */
 interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {

@@ -6,12 +6,12 @@ import { divideNearest } from './rounding.ts';
 const GUARD = 10n ** 44n;
 
 /**
- * (1−p)^n: the chance that something with the chance p does not happen in n independent attempts, as a fixed-point
- * integer in which `CERTAINTY` (10^36) means 1.
+ * The chance (1−p)^n that an event with the chance p does not happen in n independent attempts. The result is a
+ * fixed-point integer in which `CERTAINTY` (10^36) means 1.
  *
- * It is computed by repeated squaring, in fixed-point integers with 80 decimals. The error of each product is below one
- * unit, and each squaring at most doubles the errors. So the error of (1−p)^n is below 2n units. For n up to 10^40, the
- * result differs from the nearest integer by at most one.
+ * Computed by repeated squaring, in fixed-point integers with 80 decimals. The rounding error of each product is below
+ * one unit of 10^−80, and each squaring at most doubles the error so far. So the error of (1−p)^n is below 2n units.
+ * For n up to 10^40, the result differs from the correctly rounded integer by at most one.
  *
  * @param probability p, from 0 to 1
  * @param attempts n, not negative

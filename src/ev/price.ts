@@ -3,7 +3,7 @@ import { NotComputable } from './model.ts';
 /**
  * Returns the price if it is positive.
  *
- * @throws {NotComputable} if the price is zero or negative, because then the house edge in percent of the price has no
+ * @throws {NotComputable} if the price is zero or negative, because a house edge in percent of the price would have no
  * value
  */
 export function positivePrice(price: bigint): bigint {

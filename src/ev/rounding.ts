@@ -1,6 +1,6 @@
 /**
- * Division of integers with explicit rounding. BigInt's `a / b` rounds toward zero. For negative amounts, this breaks
- * the rules of docs/decisions/0001-rounding.md. Divisors must be positive.
+ * Division of integers with explicit rounding. BigInt's `a / b` rounds toward zero, which is against the rules of
+ * docs/decisions/0001-rounding.md if an amount is negative. Divisors must be positive.
  */
 
 /** Divides and rounds toward minus infinity: −5 ÷ 2 is −3. */
@@ -22,8 +22,8 @@ export function divideNearest(dividend: bigint, divisor: bigint): bigint {
 }
 
 /**
- * The largest integer whose square is at most `square`, which must not be negative. It is computed with Newton's
- * method, which starts above the root and approaches it from there.
+ * The largest integer whose square is at most `square`. `square` must not be negative. Uses Newton's method, starting
+ * above the root and approaching it from above.
  */
 export function squareRootDown(square: bigint): bigint {
   if (square < 2n) return square;

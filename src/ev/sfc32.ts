@@ -12,7 +12,7 @@ export function sfc32(seed: number): () => number {
     c = ((c << 21) | (c >>> 11)) + sum;
     return sum >>> 0;
   };
-  // The first numbers are skipped, because they still correlate with the seed.
+  // The first 15 numbers are skipped, because they still correlate with the seed.
   for (let i = 0; i < 15; i += 1) next();
   return next;
 }

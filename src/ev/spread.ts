@@ -8,7 +8,8 @@ import { toNumber } from './ratio.ts';
 import { divideDown, squareRootDown } from './rounding.ts';
 
 /**
- * Standard deviation of the payout in wei of the native coin, √(ΣwX²/Σw − (ΣwX/Σw)²), rounded once, to the nearest wei.
+ * The standard deviation of the payout, √(ΣwX²/Σw − (ΣwX/Σw)²), in wei of the native coin. Rounded once, to the nearest
+ * wei.
  *
  * @param nativeRate wei per smallest unit of the coin that is played with
  */
@@ -17,7 +18,7 @@ export function standardDeviationWei(distribution: Distribution, nativeRate: Rat
   const weight = totalWeight(distribution);
   const paid = weightedPayout({ distribution });
   const squares = distribution.reduce((sum, o) => sum + o.weight * o.payout * o.payout, 0n);
-  // √N/D rounded to the nearest is ⌊(2√N + D)/2D⌋, and rounding 2√N down first changes nothing.
+  // √N/D rounded to the nearest integer is ⌊(2√N + D)/2D⌋. Rounding 2√N down first does not change the result.
   const n = (weight * squares - paid * paid) * numerator * numerator;
   const d = weight * denominator;
   return divideDown(squareRootDown(4n * n) + d, 2n * d);

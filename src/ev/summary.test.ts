@@ -102,7 +102,7 @@ describe('expected value', () => {
     // −5/2 rounds to −3 (BigInt division returns −2), and 5/2 rounds to 2.
     expect(expectedValueWei(play(3n, [1n, 1n], [1n, 0n]), ONE_TO_ONE)).toBe(-3n);
     expect(expectedValueWei(play(1n, [1n, 7n], [1n, 0n]), ONE_TO_ONE)).toBe(2n);
-    // −½ unit at 2 wei per unit is −1 wei. If it were rounded before the conversion, it would be −2 wei.
+    // −½ unit at 2 wei per unit is −1 wei. With rounding before the conversion, the result would be −2 wei.
     expect(expectedValueWei(play(1n, [1n, 1n], [1n, 0n]), { numerator: 2n, denominator: 1n })).toBe(
       -1n,
     );
@@ -153,7 +153,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // Both values of the sum are rounded down, but the value of the mixed play is rounded down only once.
+        // In the sum, two values are rounded down. In the mixed play, only one value is rounded down.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );

@@ -8,9 +8,9 @@ import { maximumPayout, medianPayout, standardDeviationWei, winProbability } fro
 export interface Summary {
   /** The price including all fees, rounded up. */
   readonly priceWei: bigint;
-  /** Rounded toward minus infinity. */
+  /** The mean payout minus the price, rounded toward minus infinity. */
   readonly expectedValueWei: bigint;
-  /** In native coins (not wei), computed from the exact value. */
+  /** The expected value in native coins (not wei), computed from the exact value. */
   readonly expectedValueCoins: number;
   readonly houseEdgePercent: number;
   readonly risk: Risk;
@@ -20,11 +20,11 @@ export interface Summary {
 export interface Risk {
   /** P(payout > price), from 0 to 1. */
   readonly winProbability: number;
-  /** To the nearest wei. */
+  /** The standard deviation of the payout, rounded to the nearest wei. */
   readonly standardDeviationWei: bigint;
-  /** Rounded down. */
+  /** The median payout, rounded down. */
   readonly medianPayoutWei: bigint;
-  /** Rounded down. */
+  /** The largest payout, rounded down. */
   readonly maximumPayoutWei: bigint;
 }
 

@@ -2,8 +2,9 @@ import { type Distribution, distribution, type Outcome } from '../distribution.t
 import { exactly, MOST_PAIRS, requirePulls } from './effort.ts';
 
 /**
- * The exact total payout of `pulls` independent pulls: the distribution convolved with itself, by doubling. Null if the
- * convolution needs too many pairs of outcomes or weights that are too long (see `effort.ts`).
+ * The exact distribution of the total payout of `pulls` independent pulls. Convolves the distribution with itself, by
+ * repeated doubling. Returns null if there are too many pairs of outcomes, or if the weights get too long (see
+ * `effort.ts`).
  *
  * @param pulls from 1 to 10000
  * @throws {RangeError}

@@ -1,18 +1,16 @@
 import { type Distribution, distribution, totalWeight } from '../distribution.ts';
 import { greatestCommonDivisor } from '../ratio.ts';
 
-/** The method behind an answer about several pulls. */
+/** The method by which figures about several pulls are computed. */
 export type Method =
   | { readonly kind: 'exact' }
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
-/** Limit for the number of pairs of outcomes or balances that are combined for one exact answer. */
+/** Limit for the work of one exact answer: the number of pairs of outcomes, or of balances and outcomes. */
 export const MOST_PAIRS = 500_000;
-/**
- * Limit for the length of the weights of an exact answer, in bits: the length for one pull times the number of pulls.
- */
+/** Limit for the length of a weight in an exact answer, in bits: its length for one pull times the number of pulls. */
 const MOST_BITS = 16_384;
-/** Limit for the total number of draws in a simulation, which are divided among its trials. */
+/** Limit for the total number of simulated pulls in all trials of a simulation. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
@@ -35,7 +33,7 @@ export function exactly(one: Distribution, pulls: number): Distribution | null {
   return bits * pulls > MOST_BITS ? null : reduced;
 }
 
-/** A simulation has 20,000 trials. For more than 100 pulls it has fewer, but at least 200. */
+/** Chooses the number of trials: 20,000 for up to 100 pulls, fewer for more pulls, but never below 200. */
 export function simulation(pulls: number, seed: number) {
   const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
   return { kind: 'simulation', trials, seed } as const satisfies Method;

@@ -22,7 +22,7 @@ export function randomPulls(one: Distribution, seed: number): () => bigint {
   });
   const random = sfc32(seed);
   return () => {
-    // The upper 21 bits of one number and the 32 bits of another make a whole number below 2^53.
+    // Combines the upper 21 bits of one random number with the 32 bits of the next into a whole number below 2^53.
     const drawn = (random() >>> 11) * 2 ** 32 + random();
     let [low, high] = [0, upTo.length - 1];
     while (low < high) {

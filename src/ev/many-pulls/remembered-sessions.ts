@@ -1,14 +1,14 @@
 import type { Play } from '../model.ts';
 import { SESSION_PULLS, type Session, session } from './sessions.ts';
 
-/** The largest number of plays whose sessions are kept, and the longest description of a play. They bound the memory. */
+/** The maximum number of stored plays, and the maximum length of a play's description. Both limit the memory. */
 const MOST_PLAYS = 64;
 const LONGEST_DESCRIPTION = 16_384;
 
 /**
- * Computes the sessions that an answer reports. Keeps those of recent plays, because most games have the same odds in
- * many blocks in a row, and the sessions are most of the work of an answer. They depend only on the price and the
- * distribution, so plays in which both are equal have equal sessions.
+ * Computes the sessions that an answer reports. Sessions depend only on the price and the distribution. Most games keep
+ * the same odds for many blocks, and the sessions are most of the work of an answer. So the sessions of recent plays
+ * are stored.
  */
 export function createSessions(): (play: Play) => readonly Session[] {
   const remembered = new Map<string, readonly Session[]>();

@@ -33,9 +33,9 @@ describe('risk of ruin', () => {
   });
 
   test('a balance that is not a whole number of prices is ruined below one price', () => {
-    // The bankroll is 5, the price is 3, and a pull pays 2 or 4 with equal chances. After one pull the balance is 4 or
-    // 6, and after two pulls it is 3, 5 or 7, so the third pull can always be paid. After three losses the balance is
-    // 2, so the fourth pull cannot be paid.
+    // The bankroll is 5, the price is 3, and a pull pays 2 or 4 with equal chances. After two pulls the balance is 3, 5
+    // or 7, so the third pull can always be paid. After three losses the balance is 2, so the fourth pull cannot be
+    // paid.
     const game = play(3n, [1n, 2n], [1n, 4n]);
     expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
     expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);

@@ -11,9 +11,10 @@ export interface RiskOfRuin {
 }
 
 /**
- * The chance that a player with this bankroll, who keeps playing with the payouts, cannot pay for one of the next
- * `pulls` pulls. If the number of possible balances is small enough, the weight of each balance is computed exactly,
- * pull by pull. Otherwise a seeded simulation is used (20,000 trials; fewer for more than 100 pulls, but at least 200).
+ * The chance that a player with this bankroll cannot pay for one of the next `pulls` pulls. The player adds all payouts
+ * to the bankroll. If there are few possible balances, the weight of each balance is computed exactly, pull by pull.
+ * Otherwise a seeded simulation with 20,000 trials is used. For more than 100 pulls, it has fewer trials, but at least
+ * 200.
  *
  * @param bankroll not negative, in the smallest unit of the coin that is played with
  * @param pulls from 1 to 10000
@@ -35,8 +36,8 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
 }
 
 /**
- * The exact chance of ruin, from the weight of each possible balance; null if there are too many balances or the
- * weights are too long.
+ * Computes the exact chance of ruin from the weight of each possible balance. Returns null if there are too many
+ * balances or if the weights get too long.
  */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);

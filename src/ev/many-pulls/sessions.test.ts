@@ -31,7 +31,7 @@ function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   };
 }
 
-/** The largest difference between a given and an exact chance, in percentage points. */
+/** The largest difference between a computed chance and the exact chance, in percentage points. */
 function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): number {
   const names = ['ahead', 'lostUnderHalf', 'lostHalfOrMore', 'lostAll'] as const;
   return Math.max(...names.map((name) => 100 * Math.abs(given[name] - exact[name])));
@@ -39,9 +39,9 @@ function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): numb
 
 describe('a session of few outcomes', () => {
   test('twenty coin tosses at an edge of 3.74 %: 11 wins or more are ahead', () => {
-    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. Of 2^20 sequences, Σ C(20, k) for k ≥ 11 end ahead
-    // (0.411901…), 21,700 − 1 have one to five wins and lose half or more, and one loses everything. The median session
-    // has 10 wins.
+    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. There are 2^20 sequences. Those with at least 11
+    // wins end ahead (0.411901…). 21,700 − 1 sequences have one to five wins and lose half or more. One sequence loses
+    // everything. The median session has 10 wins.
     expect(session(play(100_252n, [1n, 0n], [1n, 193_000n]), 20)).toEqual({
       pulls: 20,
       ahead: 0.411901,
@@ -132,7 +132,7 @@ function upToNothing(one: Distribution, price: bigint): number {
   return upTo(one, (price - 1n) / 1_000_000n);
 }
 
-/** Many outcomes, skewed as with jackpots, in small integers so that an exact answer can be computed. */
+/** Plays with many outcomes, skewed as with a jackpot. The integers are small, so the exact answer can be computed. */
 const skewed: fc.Arbitrary<Play> = fc
   .record({
     price: fc.bigInt(20n, 150n),
@@ -322,8 +322,8 @@ describe('any session', () => {
 });
 
 /**
- * Sums up to a limit, computed one integer at a time: a different method from that of the code. All sums above the
- * limit count as one sum.
+ * The distribution of the sum of several pulls. Computes one integer at a time, which is a different method from that
+ * of the code. All sums above the limit count as one sum.
  */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;

@@ -10,65 +10,59 @@ import { requirePulls } from './effort.ts';
 /** The lengths of the sessions that an answer reports, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;
 
-/** The result of several pulls in a row, compared with their stakes. The four chances sum to 1. */
+/** Compares the total payout of several pulls with their total price. The four chances add up to 1. */
 export interface Session {
   readonly pulls: number;
   /** P(returned > staked). */
   readonly ahead: number;
-  /** P(staked ÷ 2 < returned ≤ staked). This includes a session that ends exactly even. */
+  /** P(staked ÷ 2 < returned ≤ staked). Includes a session that returns exactly the stakes. */
   readonly lostUnderHalf: number;
-  /** P(returned ≤ staked ÷ 2), without the sessions that count as `lostAll`. */
+  /** P(returned ≤ staked ÷ 2). Excludes the sessions that count as `lostAll`. */
   readonly lostHalfOrMore: number;
-  /** The chance that no pull pays anything; a payout below a millionth of the price counts as nothing. */
+  /** The chance that no pull pays anything. A payout below a millionth of the price counts as nothing. */
   readonly lostAll: number;
-  /**
-   * The smallest return, in percent of the stakes, that at least half of all sessions do not exceed; null beyond 2^53.
-   */
+  /** The median return in percent of the stakes; null if it is too large for a JSON number (2^53). */
   readonly medianReturnPct: number | null;
 }
 
-/** The largest number of cells in the grid. */
+/** The maximum number of cells in the grid. */
 const CELLS = 2048;
 /**
- * Limit for the number of different outcomes of one pull on the grid. Above the limit, neighbours are merged into their
- * mean.
+ * Limit for the number of outcomes of one pull on the grid. If there are more, neighbours are merged into their mean.
  */
 const OUTCOMES_ON_GRID = 24;
-/** Up to this number of combinations of outcomes, each combination is computed and no grid is used. */
+/** Limit for the number of combinations of outcomes. Up to this limit, each combination is computed without a grid. */
 const MOST_COMBINATIONS = 6000n;
-/** Relative tolerance for sums of doubles. Sums that differ by less count as equal. */
+/** Relative tolerance for sums of doubles. If two sums differ by less, they count as equal. */
 const TOLERANCE = 1e-12;
 /** A payout below the price divided by this number counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/**
- * A cell with a smaller chance is left out. In 100 steps, the cells that are left out have a total chance below 10^−4.
- */
+/** A cell with a smaller chance is dropped. In 100 steps, all dropped cells have a total chance below 10^−4. */
 const LEAST_CHANCE = 1e-10;
 /** Chances below this are left out of a binomial distribution. */
 const LEAST_TAIL = 1e-9;
-/** One half, minus the possible errors from sums of doubles and from cells that are left out. */
+/** One half, reduced by the possible error from dropped cells and from sums of doubles. */
 const HALF = 0.5 - 1e-5;
-/**
- * Limit for the steps that sums on a lattice may take: pulls × cells × outcomes. At this limit a session takes about
- * 0.1 seconds.
- */
+/** Limit for the work of sums on a lattice: pulls × cells × outcomes. At this limit, a session takes about 0.1 s. */
 const MOST_LATTICE_STEPS = 3e7;
-/** The largest number of cells on a lattice. It bounds the memory. */
+/** The maximum number of cells on a lattice, which limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
 /** Limit for the reported median, so that a double can represent it with two decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
- * The total result of `pulls` independent pulls at the odds of this play.
+ * The result of `pulls` independent pulls at the odds of this play. One of three methods is used:
  *
- * If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Two outcomes
- * stay below this limit for any number of pulls, and three outcomes for 100 pulls. If the differences between all
- * payouts have a large common divisor, as with round multipliers, each possible sum gets a cell of its own, and the
- * chances are exact too. Otherwise the sums are kept on a grid of at most 2,048 cells, each with its chance and the mean
- * of its sums. The two thresholds, the stakes and half of the stakes, are boundaries of cells. In tests against exact answers, the error is below half a percentage point up
- * to 100 pulls and below one point for more pulls. `lostAll` is exact in either case.
+ * - If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Plays with
+ *   two outcomes are always below this limit, and plays with three outcomes up to 100 pulls.
+ * - If the differences between all payouts have a large common divisor, as with round multipliers, each possible sum
+ *   gets its own cell on a lattice. The chances are exact in this case too.
+ * - Otherwise the sums are put into a grid of at most 2,048 cells. Each cell has a chance and the mean of its sums. The
+ *   stakes and half of the stakes are boundaries of cells. In tests against exact answers, the error is below half a
+ *   percentage point up to 100 pulls, and below one point for more pulls.
  *
- * Chances are doubles rounded to 6 decimals, and the median is rounded to 2. No amount is computed from them.
+ * `lostAll` is always exact. Chances are rounded to 6 decimals, and the median to 2 decimals. No amount is computed
+ * from these doubles.
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
@@ -87,7 +81,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // This chance is the remainder, so that the four rounded chances sum to 1.
+    // Computed as the remainder, so that the four rounded chances add up to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -96,15 +90,11 @@ export function session(play: Play, pulls: number): Session {
 }
 
 /**
- * A payout, a sum of payouts, or the mean of several sums, as a multiple of the price of one pull, with its
- * probability.
+ * A payout, a sum of payouts, or the mean of several sums, with its probability. In multiples of the price of one pull.
  */
 type Payout = Weighed;
 
-/**
- * The payouts of one pull in ascending order, without payouts of zero weight. A payout is infinite if it is too large
- * for a double.
- */
+/** The payouts of one pull with a positive weight, in ascending order. A payout too large for a double is infinite. */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -115,10 +105,7 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
-/**
- * The largest distance, in multiples of the price, of which all differences between payouts are multiples. 0 if all
- * payouts are equal.
- */
+/** The greatest common divisor of all differences between payouts, in multiples of the price; 0 if all are equal. */
 function spacingOf({ distribution, price }: Play): number {
   const payouts = distribution.filter(({ weight }) => weight > 0n).map(({ payout }) => payout);
   const common = payouts.reduce(
@@ -128,7 +115,7 @@ function spacingOf({ distribution, price }: Play): number {
   return asPartOf(price)(common);
 }
 
-/** The total payouts of all pulls, in ascending order. Totals above the stakes may be left out. */
+/** The possible total payouts of all pulls, in ascending order. May leave out totals above the stakes. */
 function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
@@ -137,9 +124,10 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
     : sumsOnGrid(payouts, pulls, spacing, pulls);
 }
 
-/** Every combination of payouts with its multinomial chance. */
+/** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // The likeliest outcome takes the remaining pulls, so that the power of its chance is least likely to underflow to 0.
+  // Counts the other outcomes first. The remaining pulls have the likeliest outcome, because the power of its chance is
+  // least likely to underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -161,11 +149,11 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * Keeps only sums up to `top`, in cells that are counted downward from `top`. `top` and its half are upper ends of
- * cells, so no cell crosses them. A sum that is alone in its cell stays exact.
+ * Computes only sums up to `top`, in cells that are counted downward from `top`. No cell crosses `top` or half of
+ * `top`, because both are upper ends of cells. A sum that is alone in its cell stays exact.
  *
- * Every sum includes the lowest payout for each pull. Therefore only the pulls that pay more are added, one after the
- * other. The number of these pulls is binomial.
+ * Every sum starts with the lowest payout for each pull. Then the pulls that pay more are added one by one. The number
+ * of these pulls has a binomial distribution.
  *
  * @param top in multiples of the price; positive
  */
@@ -178,7 +166,7 @@ function sumsOnGrid(
   const slack = TOLERANCE * top;
   const bottom = top - pulls * payouts[0]!.mean;
   if (bottom < -slack) return [];
-  // A cell for each sum on the lattice has only this sum in it, so that the boundaries of cells do not matter.
+  // On a lattice, each cell contains only one sum, so the boundaries of cells do not matter.
   const cells = bottom / spacing;
   const isLattice =
     cells < MOST_LATTICE_CELLS && pulls * cells * payouts.length <= MOST_LATTICE_STEPS;
@@ -186,7 +174,7 @@ function sumsOnGrid(
   const scale = isLattice ? 1 / spacing : cellsPerHalf / (top / 2);
   const [least, ...others] = (isLattice ? payouts : onGrid(payouts, top)) as [Payout, ...Payout[]];
 
-  // From here on, depths are in cells. A cell covers the depths from its own number up to the next number.
+  // From here on, a depth is the distance below `top`, in cells. Cell n covers the depths from n up to n + 1.
   const margin = slack * scale;
   const moreChance = others.reduce((sum, { probability }) => sum + probability, 0);
   const steps = Float64Array.from(others, ({ mean }) => (mean - least.mean) * scale);
@@ -206,7 +194,7 @@ function sumsOnGrid(
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
-        // Payouts ascend, so the next ones are above the top too.
+        // Payouts ascend, so the sums with the next payouts are above `top` too.
         if (below < -margin) break;
         const share = here * chances[i]!;
         const to = (below + margin) | 0;
@@ -230,8 +218,8 @@ function sumsOnGrid(
 }
 
 /**
- * The binomial chances of 0, 1, 2, … successes if each trial succeeds with the chance `of`. The last chances below
- * 10^−9 are left out.
+ * The binomial chances of 0, 1, 2, … successes if each trial succeeds with the chance `of`. Drops the
+ * chances below 10^−9 at the end of the list.
  */
 function binomialChances(count: number, of: number, otherwise: number): number[] {
   const chances: number[] = [];
@@ -254,9 +242,9 @@ function binomialChances(count: number, of: number, otherwise: number): number[]
 }
 
 /**
- * Reduces the number of payouts and keeps their mean. A single payout above `top` counts as just above `top`, so that
- * it does not affect how the other payouts are merged. A payout of 0 is never merged. Payouts above `top` are merged
- * only with each other.
+ * Merges payouts until few enough are left. Keeps their mean. A payout of 0 is never merged. Payouts above `top` are
+ * merged only with each other. A payout above `top` is first reduced to just above `top`, so that its size does not
+ * affect how the other payouts are merged.
  */
 function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   const above = top + 1;
@@ -274,22 +262,22 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
 }
 
 /**
- * The chance that a sum is at most this multiple of the price. The limit is raised slightly, because the sums of doubles
- * and the grid have rounding errors.
+ * The chance that a sum is at most this multiple of the price. Raises the limit slightly, because sums of doubles have
+ * rounding errors.
  */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {
   const limit = prices * (1 + 3 * TOLERANCE);
   return sums.reduce((sum, { probability, mean }) => (mean <= limit ? sum + probability : sum), 0);
 }
 
-/** The smallest sum that at least half of the sessions do not exceed, as a multiple of the price. */
+/** The median sum, as a multiple of the price. */
 function middleSum(
   payouts: readonly Payout[],
   pulls: number,
   spacing: number,
   upToStakes: readonly Payout[],
 ): number {
-  // At most half of all sums are above twice the mean (Markov's inequality), so the median is at most twice the mean.
+  // By Markov's inequality, the median is at most twice the mean.
   const top = 2 * pulls * payouts.reduce((sum, one) => sum + one.probability * one.mean, 0);
   return (
     firstHalf(upToStakes) ??

@@ -6,16 +6,13 @@ import { positivePrice } from '../price.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BondingCurveInputs {
-  /**
-   * The amount that the player puts in. It includes a fee that is taken from the input and excludes a fee that is
-   * charged on top.
-   */
+  /** The amount that the player pays in. Includes a fee taken from the input. Excludes a fee charged on top. */
   readonly spend: bigint;
   /** The reserves that the curve computes with before the pull, including virtual reserves. */
   readonly reserves: Reserves;
   /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;
-  /** The fees are in basis points, each from 0 to 10000. */
+  /** The two fees are in basis points, each from 0 to 10000. */
   readonly buyFeeBasisPoints: bigint;
   readonly sellFeeBasisPoints: bigint;
   readonly buyFee: 'from-input' | 'on-top';
@@ -23,13 +20,13 @@ export interface BondingCurveInputs {
 
 /**
  * A pull buys tokens on a curve and sells them back at once, with the slippage of both trades. The curve keeps the
- * product of its reserves: Δy = ⌊y·Δx/(x+Δx)⌋ tokens for Δx coins, and the sale uses the same formula with the reserves
- * after the purchase. Without fees, a pull pays Δx, minus rounding.
+ * product of its reserves constant: Δx coins buy Δy = ⌊y·Δx/(x+Δx)⌋ tokens. The sale uses the same formula with the
+ * reserves after the purchase. Without fees, a pull pays Δx, minus rounding.
  *
- * The fee of a purchase is ⌊spend·f_b/10000⌋, taken from the input or charged on top of it; the fee of a sale is
- * ⌊proceeds·f_s/10000⌋. So the player gets back (1−f_b)(1−f_s) of the price if the fee is taken from the input, and
- * (1−f_s)/(1+f_b) if it is charged on top. Amounts are in the smallest unit of the coin and of the token. The result
- * does not depend on chance, so there is one outcome, no break-even and no scenario.
+ * The fee of a purchase is ⌊spend·f_b/10000⌋. The fee of a sale is ⌊proceeds·f_s/10000⌋. If the fee of a purchase is
+ * taken from the input, the player gets back about (1−f_b)(1−f_s) of the price. If it is charged on top, the player
+ * gets back about (1−f_s)/(1+f_b). Amounts are in the smallest unit of the coin and of the token. The result does not
+ * depend on chance, so there is one outcome, no break-even and no scenario.
  *
  * @throws {NotPlayable} if the curve is empty or sold out
  * @throws {NotComputable} if the coins buy no token, or an input is invalid

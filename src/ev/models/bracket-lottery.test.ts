@@ -106,8 +106,8 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // One draw in ten ends in 6 and has 999 co-winners. The other nine have none, so on average the ticket keeps at
-      // least 0.9 of each bracket's share, apart from rounding.
+      // In one of ten draws, the last digit is 6 and 999 other tickets also win. In the other nine, no other ticket
+      // wins. So on average the ticket keeps at least 0.9 of each bracket's share, apart from rounding.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -178,9 +178,9 @@ describe('bracket lottery', () => {
 });
 
 /**
- * Settles this ticket and two others by the number of matching digits, as the contract does: counts the tickets that
- * match at least j+1 digits, from the top bracket down, then finds the one bracket for which a claim is accepted.
- * Returns how many of 10^18 equally likely cases pay each amount.
+ * Settles this ticket and two other tickets by the number of matching digits, as the contract does. Counts the tickets
+ * that match at least j+1 digits, from the top bracket down. Then finds the one bracket for which the contract accepts
+ * a claim. Returns how many of 10^18 equally likely cases pay each amount.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
   // How many of 10^6 numbers match exactly m digits.

@@ -10,35 +10,34 @@ const BASIS_POINTS = 10_000n;
 export interface BracketLotteryInputs {
   /** Price of a single ticket. */
   readonly ticketPrice: bigint;
-  /** Takings of the round before this ticket, including injections. */
+  /** The amount that the round has collected before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /**
-   * The numbers of the sold tickets that were read. Only the low digits of a number are used, one for each bracket.
-   */
+  /** The numbers of those sold tickets that were read. Each bracket uses one digit, from the low end of the number. */
   readonly knownNumbers: readonly number[];
   /**
    * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
    * up to 10000.
    */
   readonly rewardsBreakdown: readonly bigint[];
-  /** The treasury's share of the takings, from 0 to 10000. */
+  /** The treasury's share of the collected amount, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
 }
 
 /**
- * A ticket has one decimal digit for each bracket. It is in bracket j (from 0) when exactly its first j+1 digits match
- * those of the draw. The chance is 10^−(j+1) − 10^−(j+2). For the last bracket, where all digits match, it is
- * 10^−(j+1). The arithmetic is that of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`),
- * which counts the digits from the low end.
+ * A ticket has one decimal digit for each bracket. Brackets are numbered from 0. A ticket is in bracket j if exactly
+ * its first j+1 digits match the drawn number. The chance of bracket j is 10^−(j+1) − 10^−(j+2). The chance of the last
+ * bracket, in which all digits match, is 10^−(j+1). The arithmetic is that of PancakeSwapLottery
+ * (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits from the low end.
  *
  * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each
- * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. If the reward of a bracket is 0, its winners count as
- * winners of the next lower bracket with a reward, and claim there. If there is no lower bracket with a reward, they
- * get nothing. The w winners are this ticket, the known tickets that match the draw, and random ones among the other
- * tickets. The contract checks a claim against the next higher bracket only. So if the next higher bracket is empty, a
- * ticket could claim the share of a lower bracket. Such a claim pays more only if the lower bracket has far fewer
- * winners, and the model ignores it. Amounts are in the smallest unit of the ticket's coin.
+ * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The w winners are this ticket, the known tickets that
+ * match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners count as
+ * winners of the next lower bracket with a reward. If there is no such bracket, they get nothing.
+ *
+ * The contract checks a claim only against the next higher bracket. So if that bracket is empty, a ticket can claim the
+ * share of a lower bracket. This pays more only if the lower bracket has far fewer winners, and the model ignores it.
+ * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -56,7 +55,7 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
   }
 
-  // Whoever buys later, the winners among known numbers stay the same.
+  // Later sales do not change the winners among the known numbers.
   const paying = payingBrackets(rewardsBreakdown, knownNumbers);
   return lottery({
     price: ticketPrice,
@@ -98,7 +97,7 @@ interface PayingBracket {
   readonly knownWinners: readonly BinomialChance[];
 }
 
-/** The brackets that pay, highest first. Each includes the winners of the brackets above it that have no reward. */
+/** The brackets with a reward, highest first. The winners of a bracket without a reward count in the next lower one. */
 function payingBrackets(
   rewards: readonly bigint[],
   knownNumbers: readonly number[],
@@ -109,7 +108,7 @@ function payingBrackets(
   let digitsAbove: number | null = null;
   for (const [j, reward] of [...rewards.entries()].reverse()) {
     if (reward === 0n) continue;
-    // This many of 10^digits numbers match at least j+1 digits.
+    // Of all 10^digits numbers, this many match at least j+1 digits.
     const matching = 10n ** BigInt(rewards.length - 1 - j);
     paying.push({
       reward,
@@ -123,9 +122,10 @@ function payingBrackets(
 }
 
 /**
- * How many of the numbers match a random draw in `digits` low digits, but not in the digits that the next higher paying
- * bracket needs (null if there is no such bracket). All draws are equally likely, and each puts a random ticket into
- * the bracket with the same chance. So the result is independent of the ticket.
+ * The number of known tickets in a bracket, with its chances over all draws. A ticket is in the bracket if it matches
+ * the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is what the next higher bracket
+ * with a reward needs; null if there is no such bracket. For every draw, a random ticket has the same chance to be in
+ * the bracket. So the result is independent of this ticket.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -159,7 +159,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** For each ending of `digits` digits, how many of the numbers have it. */
+/** Counts the numbers by their last `digits` digits. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

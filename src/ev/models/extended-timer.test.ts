@@ -45,7 +45,7 @@ test('vector timer-extended-bids-to-come: the raffle and the chance to stay last
 
 test('the mean adds up the main prize and each draw', () => {
   const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
-  // There are three draws of 10,000 each and a main prize of 250,000.
+  // The raffle has three prizes of 10,000 each. The main prize is 250,000.
   expect(Number(expectedValueWei)).toBeCloseTo(
     30_000 * 0.027182388 + 250_000 * 1.002998e-6 - 1,
     -1,
@@ -96,8 +96,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // The record to beat is 15,468 seconds. One further buy has a chance of 7·10⁻⁶, but one win in 1000 simulated rounds
-  // suggests a larger chance.
+  // The record to beat is 15,468 seconds. The chance of exactly one further buy is 7·10⁻⁶. One win in 1000 simulated
+  // rounds suggests a larger chance.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,

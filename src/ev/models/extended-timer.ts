@@ -24,16 +24,13 @@ export interface ExtendedTimerInputs {
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
-  /**
-   * Prizes of equal amounts that are drawn with replacement among all buys of the round. Their total is this share of
-   * the pot.
-   */
+  /** Prizes of equal size, drawn with replacement among all buys of the round. `share` is for all prizes together. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
   /** Number of buys in the round before this one. */
   readonly buys: bigint;
   readonly secondsSinceStart: bigint;
-  /** Null before the first buy. */
+  /** Seconds since the last buy; null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnTimer: bigint;
@@ -41,47 +38,51 @@ export interface ExtendedTimerInputs {
   readonly extension: bigint;
 }
 
-/** A prize for the buyer with the longest reign as champion. It is a share of the pot at the end. */
+/** The prize for the buyer who was champion for the longest time. It is a share of the pot at the end. */
 export interface PatiencePrize {
   readonly name: string;
   readonly share: Ratio;
-  /** Whether this buy wins the prize if it stays last. */
+  /** Whether this buy wins the prize if no other buy follows. */
   readonly wonByLast: boolean;
-  /** How often this buy wins the prize although others buy after it, at this rate of buys per second. */
+  /** Computes how often this buy wins the prize although others buy after it. The rate is in buys per second. */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
-/** Limit for further buys. If each costs 1 % more, the last one costs 20,000 times the first. */
+/**
+ * Limit for the number of further buys. If each buy costs 1 % more, the last costs 20,000 times as much as the first.
+ */
 export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
 /**
- * The numbers of further buys from one power of two to the next are divided into this many groups, each with one
- * outcome. So from 32 on, neighbouring numbers share an outcome.
+ * Between one power of two and the next, the numbers of further buys are divided into this many groups. All numbers of
+ * a group share one outcome. So from 32 on, a group contains several numbers.
  */
 const GROUPS = 16;
 
 /**
- * Each buy extends a timer by a fixed time. Whoever bought last when the timer ends takes a share of the pot. Further
- * prizes are drawn among all buys of the round, and the most patient buyer wins another prize.
+ * Each buy extends a timer by a fixed time. When the timer runs out, the last buyer takes a share of the pot. Raffle
+ * prizes are drawn among all buys of the round. The buyer who was champion for the longest time wins the prize for
+ * patience.
  *
  * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
- * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
- * the T seconds on the timer and μ = λh for the extension h. This buy stays last with the chance P(G = 0) = e^(−θ). It
- * wins each draw with a chance of one in n + 1 + G. Each chance is rounded once, to 36 decimals. With more than
- * `MOST_FURTHER_BUYS` further buys, or if the round never ends at that rate, the buy wins nothing.
+ * since its start. The number G of further buys until the end has the distribution of `furtherBuys`. There, θ is λT for
+ * the T seconds on the timer, and μ is λh for the extension h. The chance that this buy stays last is P(G = 0) =
+ * e^(−θ). It wins each draw of the raffle with a chance of one in n + 1 + G. Each chance is rounded once, to 36
+ * decimals. If there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy
+ * wins nothing.
  *
- * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. The model stops adding them
- * once the pot has doubled. From 32 further buys on, neighbouring values of G share one outcome with their mean payout.
- * The numbers in a group differ by at most a sixteenth.
+ * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. Once the pot has doubled,
+ * the model adds nothing more. From 32 further buys on, neighbouring values of G share one outcome with their mean
+ * payout. Values in one group differ by at most a sixteenth.
  *
- * A simulation gives the chance that an overtaken buy wins the prize for patience, see `winsWhenOvertaken`. Within each
- * doubling of G, this chance is divided in proportion to the chance that G further buys come and that the first of them
- * comes after the d seconds to beat: e^(−λd) · P(G), with θ − λd instead of θ.
+ * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
+ * doubling of G. Within a doubling, this chance is divided in proportion to the chance of each G, on the condition that
+ * the first further buy comes after the d seconds to beat. This chance is e^(−λd) · P(G), with θ − λd instead of θ.
  *
- * The break-even is the chance of staying last at which the mean payout equals the price while all other prizes stay
- * the same.
+ * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
+ * same.
  *
  * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is invalid
  */
@@ -135,9 +136,9 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
   return (pot * numerator) / denominator;
 }
 
-/** The ways in which a round can end for the buy. */
+/** The possible ends of a round, from the point of view of this buy. */
 interface RoundEnd {
-  /** The outcomes. Their weights add up to the square of `CERTAINTY`. */
+  /** The outcomes, with weights that add up to the square of `CERTAINTY`. */
   readonly outcomes: Outcome[];
   /** The chances of 0, 1, … further buys, in units of 1/`CERTAINTY`. */
   readonly chances: readonly bigint[];
@@ -158,7 +159,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // There are two entries for each number of draws won: without and with the prize for patience.
+    // Two entries for each number of draws won: one without and one with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -177,7 +178,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // Staying last is always possible, so the largest payout of a last buyer is listed even with a weight of 0.
+  // This buy can always stay last, so the largest payout of a last buyer is listed even if its weight is 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -211,7 +212,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** The pot at the end after 0, 1, … further buys, at most twice its present size. */
+/** The pot at the end after 0, 1, … further buys. It is limited to twice the present pot. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -223,8 +224,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * The chances, in units of 1/`CERTAINTY`, that 0, 1, … further buys come and that the first of them comes after the
- * longest stay that this buy has to beat. The list ends at the largest number of buys with a win.
+ * For 0, 1, … further buys: the chance that this many buys come and that the first of them comes after the `toBeat`
+ * seconds. In units of 1/`CERTAINTY`. The list ends at the largest number of buys for which the simulation has a win.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -239,7 +240,7 @@ function afterRecord(
 }
 
 /**
- * For each number of further buys, the chance that this number comes and the buy wins the prize for patience, in units
+ * For 0, 1, … further buys: the chance that this many buys come and that this buy wins the prize for patience. In units
  * of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
@@ -254,7 +255,8 @@ function winsByFurtherBuys(
     const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
-    // A few simulated rounds may suggest more wins than the exact chance allows.
+    // With few simulated rounds, the estimated chance of a win can exceed the exact chance `reached`. It is limited to
+    // that chance.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
       won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
@@ -269,10 +271,7 @@ interface Group {
   readonly end: number;
 }
 
-/**
- * Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone; larger ones share a group with their
- * neighbours.
- */
+/** Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone. Larger numbers share a group. */
 function groupsOf(count: number): Group[] {
   const groups: Group[] = [];
   for (let first = 0; first < count; ) {
@@ -285,8 +284,8 @@ function groupsOf(count: number): Group[] {
 }
 
 /**
- * The chances that a given entry, out of `entries`, wins 0, 1, … of the draws, in units of 1/`CERTAINTY`. The draws are made
- * with replacement.
+ * The chances that one entry wins 0, 1, … of the draws among `entries` entries, with replacement. In units of
+ * 1/`CERTAINTY`.
  */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
@@ -356,8 +355,8 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon)
 }
 
 /**
- * The outcomes if somebody buys right after this buy. Only the raffle is left, and the round continues from the next
- * buy.
+ * The outcomes if somebody buys right after this buy. This buy can then win only raffle prizes. The rest of the round
+ * is computed from the next buy.
  */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
@@ -405,7 +404,7 @@ function assumptions(
   return said;
 }
 
-/** Mentions the chance of more further buys than the model follows, if it is at least 0.01 %. */
+/** Reports the chance of more further buys than `MOST_FURTHER_BUYS`, if this chance is at least 0.01 %. */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
   if (beyond * 10n ** 4n < CERTAINTY) return [];

@@ -3,11 +3,11 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** Results of the draw that have the same payout. */
+/** A group of winning results with the same payout. */
 export interface FixedOddsWin {
   /** The number of equally likely results that have this payout. */
   readonly results: bigint;
-  /** The contract's payout for each result, including the stake, after every fee. */
+  /** The payout of the contract if one of these results is drawn. Includes the stake. All fees are deducted. */
   readonly payout: bigint;
 }
 
@@ -20,18 +20,19 @@ export interface FixedOddsInputs {
   readonly wins: readonly FixedOddsWin[];
   /** A side prize that is drawn independently of the bet, with a chance of one in `oneIn`. */
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
-  /** Payout of a play that wins nothing; 0 unless the contract pays a consolation. */
+  /** The payout of a play that wins nothing. The default is 0. */
   readonly consolation?: bigint;
   /** Assumptions beyond the odds, in plain sentences. */
   readonly assumptions?: readonly string[];
 }
 
 /**
- * A bet against the house: some of `results` equally likely results pay a fixed amount each. A side jackpot is
- * independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is bet.
+ * A bet against the house. There are `results` equally likely results, and some of them pay a fixed amount. A side
+ * jackpot is independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is
+ * bet.
  *
- * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts.
- * Therefore the model makes no assumption about them and has neither a break-even nor a scenario.
+ * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts. So
+ * the model has no assumption about them, no break-even and no scenario.
  *
  * @throws {NotComputable} if there are more winning results than results, or an input is invalid
  */

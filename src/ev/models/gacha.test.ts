@@ -55,7 +55,7 @@ describe('gacha', () => {
     ['two items left, one of each', pack([1n, 60n], [1n, 120n]), -10n],
     // The only item left is certain to be drawn: 120 − 100.
     ['the other is sold out', pack([0n, 60n], [1n, 120n]), 20n],
-    // One item is drawn, from 3 of one kind and 7 of the other: (3·200 + 7·10)/10 = 67.
+    // One item is drawn from 3 items of one kind and 7 items of the other: (3·200 + 7·10)/10 = 67.
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],
     // The mean is 0.5 % of 10000 and 99.5 % of nothing, which is 50.
     ['one prize among blanks', pack([5n, 10_000n], [995n, 0n]), -50n],

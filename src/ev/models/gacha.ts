@@ -13,11 +13,11 @@ const BASIS_POINTS = 10_000n;
 
 /** A kind of item that a pull can draw. */
 export interface GachaTier {
-  /** The tier's chance as a part of `odds.of`, or the number of its items that are left to draw. */
+  /** For published odds, the tier's chance as a part of `odds.of`. For stock, the number of items that are left. */
   readonly weight: bigint;
-  /** The best immediate offer on the chain for one item of the tier; 0 without an offer. */
+  /** The best offer on the chain for one item of the tier, paid at once; 0 if there is no offer. */
   readonly offer: bigint;
-  /** The price that a buyer may pay on the market, before the fee; left out if it is not known. */
+  /** The possible price on the market, before the fee; absent if it is not known. */
   readonly marketPrice?: bigint;
 }
 
@@ -25,9 +25,9 @@ export interface GachaInputs {
   /** The price of one pull, including all fees. */
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
-  /** Published chances are parts of `of`; a draw from stock takes each remaining item with the same chance. */
+  /** Published chances are parts of `of`. From stock, each remaining item has the same chance. */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
-  /** The most that the exit pays for one item; null if there is no limit. */
+  /** The maximum amount that the instant exit pays for one item; null if there is no limit. */
   readonly exitLimit: bigint | null;
   /** Used only for the scenario in which an item is sold to a buyer. */
   readonly market?: {
@@ -39,11 +39,13 @@ export interface GachaInputs {
 }
 
 /**
- * A pull draws one item, tier i with chance weightᵢ/Σweight, and pays its instant exit, min(offerᵢ, limit). The limit
- * applies to each item, not to the mean. Amounts are in the smallest unit of the coin that the pull costs.
+ * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. It pays its instant exit, which is
+ * min(offerᵢ, limit). The limit applies to each item, not to the mean. Amounts are in the smallest unit of the coin
+ * that the pull costs.
  *
- * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than the exit. With the chance 1−φ
- * no buyer comes, and the item pays nothing. There is no break-even, because the model has no unknown.
+ * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than its instant exit. Here p is
+ * the market price and φ is the chance that a buyer comes. If no buyer comes, the item pays nothing. There is no
+ * break-even, because the model has no unknown.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
  * @throws {NotComputable} if published chances do not add up, or an input is invalid

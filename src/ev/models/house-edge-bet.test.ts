@@ -20,7 +20,7 @@ describe('bet with a house edge', () => {
   test.each([
     // A win pays 2·0.97 = 1.94 with a chance of ½, so 0.97 of the price of 1.01 comes back.
     ['a coin', coin, (194n * COIN) / 100n, 3.960396],
-    // A die that wins on one of 100 results pays 100·0.97. As with any cap, 0.97 of 1.01 comes back.
+    // A die that wins on one of 100 results pays 100·0.97. As with all other bets, 0.97 of 1.01 comes back.
     ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
     // If 49 of 100 results win, a win pays ⌊10^20/49⌋ = 2040816326530612244 minus ⌊3 %⌋ = 61224489795918367.
     ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],

@@ -70,7 +70,8 @@ describe('jackpot dice', () => {
   test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
     expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
-    // The contract needs 100 + 0.001 for the jackpot and 0.196 for the win. The stake of the bet pays 0.1 of this.
+    // The contract needs 100 + 0.001 for the jackpot and 0.196 for the win. The stake of the bet covers 0.1 of this
+    // sum.
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });

@@ -7,7 +7,7 @@ const MINIMUM_BET = 10n ** 16n;
 const LARGEST_BET = 300_000n * 10n ** 18n;
 const HOUSE_EDGE_PERCENT = 1n;
 const LEAST_HOUSE_EDGE = 3n * 10n ** 14n;
-/** Bets of at least this amount also play for the jackpot. */
+/** A bet of at least this amount also plays for the jackpot. */
 export const SMALLEST_JACKPOT_BET = 10n ** 17n;
 const JACKPOT_FEE = 10n ** 15n;
 const JACKPOT_ONE_IN = 1000n;
@@ -19,7 +19,7 @@ export interface JackpotDiceInputs {
   readonly stake: bigint;
   /** The number of equally likely results of the roll: 2 for a coin, 6 for a die. It is from 2 to 100. */
   readonly modulo: bigint;
-  /** How many of the results win. */
+  /** The number of results that win. */
   readonly winningResults: bigint;
   readonly jackpotSize: bigint;
   /** Total of the possible wins of pending bets. */
@@ -31,9 +31,9 @@ export interface JackpotDiceInputs {
 
 /**
  * Dice with a side jackpot, in the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
- * `settleBetCommon`): a win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋, where the edge is max(⌊stake/100⌋,
- * 0.0003 ETH). A bet of at least 0.1 ETH pays 0.001 ETH into the jackpot before the roll and wins all of it with a
- * chance of 1/1000, independent of the bet. A play that wins nothing gets 1 wei.
+ * `settleBetCommon`). A win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋. The edge is max(⌊stake/100⌋, 0.0003
+ * ETH). A bet of at least 0.1 ETH pays a jackpot fee of 0.001 ETH into the jackpot before the roll. It wins the whole
+ * jackpot with a chance of 1/1000, independent of the roll. A play that wins nothing gets 1 wei.
  *
  * @throws {NotPlayable} if the contract would refuse the bet
  * @throws {NotComputable} if an input is invalid

@@ -82,9 +82,9 @@ describe('king of the hill', () => {
     });
 
     test('a takeover that does not pay at once may pay within a range of seconds', () => {
-      // The fee is 60 %, so a takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. Until t = 1200
-      // this rises by 0.5/1200 − 0.8/3600 = 7/36000 per second and reaches 1 at 1028.57…. After that it is 1.3 −
-      // 0.8·t/3600, which is 1 at t = 1350.
+      // The fee is 60 %, so a takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. Until t = 1200,
+      // the payout rises by 0.5/1200 − 0.8/3600 = 7/36000 per second. It reaches 1 at t = 1028.57…. After t = 1200, the
+      // payout is 1.3 − 0.8·t/3600, which is 1 at t = 1350.
       const emissions = (t: bigint) => ((t < 1200n ? t : 1200n) * COIN) / 2400n;
       const evaluation = kingOfTheHill({ ...hour, feeBasisPoints: 6000n, emissions });
       expect(breakEvenSeconds(evaluation)).toEqual([1029n, 1350n]);

@@ -12,28 +12,28 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
-/** Limit for the length of an epoch: a century. */
+/** Limit for the time in which the price falls to zero: a century, in seconds. */
 const LONGEST_PERIOD = 100n * 366n * 86_400n;
 
 export interface KingOfTheHillInputs {
-  /** The price of the holder's place at this block. It is the whole price of the pull. */
+  /** The price of a takeover at this block. It is the whole price of the pull. */
   readonly paid: bigint;
-  /** The fee on the next taker's price, from 0 to 10000. The rest goes to the holder. */
+  /** The fee on the price of the next takeover, from 0 to 10000. The rest of this price goes to the holder. */
   readonly feeBasisPoints: bigint;
-  /** After a takeover, the price starts at this multiple of the price paid. A whole number, at least 1. */
+  /** After a takeover, the price starts at the price paid times this number. A whole number, at least 1. */
   readonly startMultiple: bigint;
   /** The lowest starting price. */
   readonly leastStartPrice: bigint;
   /** The number of seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * The proceeds, after slippage and fees, of the tokens that a holder earns in this many seconds, if they are sold at
-   * this block. More seconds never lower the proceeds. Left out if a holder earns no tokens.
+   * The proceeds of selling, at this block, the tokens that a holder earns in this many seconds. Slippage and fees are
+   * deducted. More seconds never lower the proceeds. Absent if a holder earns no tokens.
    */
   readonly emissions?: (seconds: bigint) => bigint;
   /** The rebate for players who name themselves as the provider; 0 if there is no rebate. */
   readonly ownProviderRebate?: bigint;
-  /** The count of takeovers; left out if the contract keeps no count, or if there was no takeover. */
+  /** The takeovers so far; absent if the contract does not count them, or if there was none. */
   readonly takeovers?: Takeovers;
 }
 
@@ -43,36 +43,39 @@ export interface Takeovers {
   readonly seconds: bigint;
 }
 
-/** The seconds after the price has fallen to the price paid are divided into this many steps. */
+/** The time after the price has fallen to the price paid is divided into this many steps. */
 const STEPS = 60n;
 
-/** If fewer takeovers than this are the basis of the rate, the answer says so. */
+/** If the rate is based on fewer takeovers than this, the answer says so. */
 const FEW_TAKEOVERS = 10n;
 
 /**
- * A player who pays the price replaces the holder, who gets that price minus a fee. The price then starts at init =
- * max(multiple·paid, floor) and falls linearly to zero: init − ⌊init·t/T⌋ after t of T seconds. The arithmetic is the
- * Donut miner's (`mine`, `_getPriceFromCache`).
+ * A player who pays the price takes over the place of the holder. The old holder gets this price minus a fee. The price
+ * then starts at init = max(multiple·paid, floor) and falls linearly to zero: after t of T seconds it is init −
+ * ⌊init·t/T⌋. The arithmetic is that of the Donut miner (`mine`, `_getPriceFromCache`).
  *
  * The neutral assumption is that nobody pays more than you did. So the next player takes over at the price that you
- * paid, after t₀ = T·(1 − paid/init) seconds (rounded down to a whole second). You get paid − ⌊paid·fee/10000⌋ and the
- * tokens of t₀ seconds. It is not certain that a next player comes. If the contract counts n takeovers in s seconds,
- * players arrive as a Poisson process with the rate n/s. With the chance 1 − e^(−n·t₀/s), a player arrives before t₀
- * and waits until t₀. A player who arrives later takes over at once, at the price of that second. With the chance
- * e^(−n·T/s) nobody comes, and you get only the tokens of T seconds. Arrivals after t₀ are grouped in 60 steps, each at
- * its middle second. Chances have 36 decimals. Without a count there is one outcome, at t₀, and its chance is not
- * known. Amounts are in the smallest unit of the coin of the price.
+ * paid, after t₀ = T·(1 − paid/init) seconds, rounded down to a whole second. You get paid − ⌊paid·fee/10000⌋ and the
+ * tokens of t₀ seconds.
  *
- * Only the mean of this distribution is reported (`riskUnknown`): the largest payout and the chances of a profit would
- * follow from the assumption that nobody pays more than you did, not from the chain.
+ * It is not certain that a next player comes. If the contract counts n takeovers in s seconds, players arrive as a
+ * Poisson process with the rate n/s. With the chance 1 − e^(−n·t₀/s), a player arrives before t₀ and waits until t₀. A
+ * player who arrives later takes over at once, at the price of that second. Arrivals after t₀ are grouped in 60 steps,
+ * each at its middle second. With the chance e^(−n·T/s), nobody comes. The tokens are minted at the next takeover.
+ * After T seconds, you can take over yourself for nothing, so you get the tokens of T seconds even if nobody comes.
+ * Chances have 36 decimals. Without a count there is one outcome, at t₀, and its chance is not known. Amounts are in
+ * the smallest unit of the coin of the price.
+ *
+ * Only the mean of this distribution is reported (see `riskUnknown`). The largest payout and the chances of a profit
+ * would follow from the neutral assumption and not from the chain.
  *
  * The break-even is the last second, between 0 and T, at which a takeover still covers the price. A takeover after t
- * seconds brings price(t) minus its fee, plus the tokens of t seconds. If an immediate takeover does not cover the
- * price, there is another break-even: the earliest time at which a takeover covers it. The scenarios are a takeover at
- * once and no takeover. With a count, there are two more: takeovers at that rate at any price, where each of 60 steps
- * counts at the mean second of its arrivals, and a takeover at the price that you pay. The tokens are minted at the
- * next takeover. After T seconds you can make that takeover yourself for nothing, so you get the tokens of T seconds
- * even if nobody comes.
+ * seconds pays price(t) minus the fee, plus the tokens of t seconds. If an immediate takeover does not cover the price,
+ * there is a second break-even: the earliest second at which a takeover covers the price.
+ *
+ * The scenarios are a takeover at once and no takeover. With a count, there are two more. In one, players take over at
+ * the rate so far, whatever the price; each of 60 steps counts at the mean second of its arrivals. In the other, the
+ * next player takes over at the price that you pay.
  *
  * @throws {NotComputable} if the place costs nothing
  * @throws {NotComputable} if an input is invalid
@@ -157,8 +160,8 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
 }
 
 /**
- * The chance that nobody arrives for a number of seconds, in units of 1/`CERTAINTY`. Each chance is computed once, because
- * neighbouring steps share a second, and all steps share a length.
+ * Returns a function that computes the chance that no player arrives for a number of seconds, in units of 1/`CERTAINTY`.
+ * The function stores its results, because two neighbouring steps need the chance at the second between them.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
   const known = new Map<bigint, bigint>();
@@ -178,8 +181,8 @@ interface Step {
 }
 
 /**
- * The mean second of a first arrival in this step: after + s/n − w·q/(1 − q), where w is the length of the step in
- * seconds and q is the chance that nobody comes in it.
+ * The mean second of the first arrival, if it is in this step: after + s/n − w·q/(1 − q). Here w is the length of the
+ * step in seconds, and q is the chance that nobody comes during the step.
  *
  * @param none q, in units of 1/`CERTAINTY`
  */
@@ -187,7 +190,7 @@ function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none:
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // If the chance is near 10⁻³⁶, its rounding error could move the mean out of the step.
+  // If a chance is near 10⁻³⁶, its rounding error could move the mean out of the step.
   return larger(after, smaller(mean, upTo));
 }
 
@@ -256,9 +259,8 @@ function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
 }
 
 /**
- * Finds where the gain of a takeover after t seconds changes its sign. The gain is a line plus the concave curve of a
- * sale, so it rises at most once and falls at most once. Bisection on each side of the peak finds the time, in whole
- * seconds.
+ * Finds the seconds at which the gain of a takeover changes its sign. The gain is a linear function plus the concave
+ * proceeds of a sale, so it has at most one peak. Bisection on each side of the peak finds the second.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;
@@ -289,8 +291,8 @@ function second(seconds: bigint, meaning: string): BreakEvenPoint {
 }
 
 /**
- * The first value from `low` to `high` for which the condition is true. The condition must also be true for all later
- * values, including `high`.
+ * The first value from `low` to `high` for which `has` is true. `has` must be true for `high`, and for all values after
+ * the first.
  */
 function firstWhere(has: (t: bigint) => boolean, low: bigint, high: bigint): bigint {
   let [from, to] = [low, high];

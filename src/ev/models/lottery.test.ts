@@ -20,7 +20,7 @@ function shared(pool: bigint, numerator: bigint, denominator: bigint): LotteryTi
   };
 }
 
-/** Ticket sales at the close: this many tickets are sold, and no time is left to sell more. */
+/** Ticket sales at the close: `sold` tickets are sold, and no time is left to sell more. */
 function atClose(sold: bigint): TicketSales {
   return { sold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 1n };
 }
@@ -69,7 +69,8 @@ describe('lottery', () => {
   });
 
   test('one other ticket at a chance of a quarter: alone, together, or nothing', () => {
-    // The ticket gets the whole pool with a chance of ¼·¾, half of it with ¼·¼, and nothing with ¾: 3, 1 and 12 of 16.
+    // The ticket gets the whole pool with a chance of ¼·¾ = 3/16 and half of it with a chance of ¼·¼ = 1/16. Otherwise
+    // it gets nothing.
     const { distribution } = lottery(draw(1n, shared(9n, 1n, 4n)));
     const sixteenth = totalWeight(distribution) / 16n;
     expect(distribution).toEqual([
@@ -105,7 +106,7 @@ describe('lottery', () => {
         const { numerator, denominator } = meanPayout(lottery(draw(n, shared(pool, a, a + b))));
         const all = p.denominator ** (n + 1n);
         const some = all - b ** (n + 1n);
-        // The two fractions are compared without division: numerator/denominator with pool·some/(all·(n+1)).
+        // Compares numerator/denominator with pool·some/(all·(n+1)) without a division.
         const difference = numerator * all * (n + 1n) - pool * some * denominator;
         const bound = (2n * pool) / 10n ** 18n + 1n;
         expect(

@@ -9,23 +9,26 @@ import { percentOfTimeLeft, type TicketSales, ticketsToCome } from './ticket-sal
 
 /** One way to win. A ticket wins in at most one tier. */
 export type LotteryTier = {
-  /** Chance of a random ticket, from 0 to 1. */
+  /** The chance that a random ticket wins this tier, from 0 to 1. */
   readonly probability: Ratio;
 } & (
   | {
       /**
-       * The contract's payout to each winning ticket, with the contract's rounding. The argument is the number of
-       * winning tickets, including this one. A prize that is not shared ignores the number.
+       * The contract's payout to each winning ticket, with the contract's rounding. `winners` is the number of winning
+       * tickets, including this one. If the prize is not shared, it has no effect.
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * The number of tickets with known numbers that win the tier together with this one, as outcomes whose weights
-       * add up to 10^36. If this is left out, no such ticket wins.
+       * The possible numbers of other winners among the tickets with known numbers. The weights add up to 10^36. If
+       * this is absent, no such ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
-      /** A winner's payout, if it depends on more than the number of winners. The weights add up to 10^36. */
+      /**
+       * The possible payouts of a winner. Used if they depend on more than the number of winners. Weights add up to
+       * 10^36.
+       */
       readonly payouts: readonly Outcome[];
     }
 );
@@ -34,24 +37,25 @@ export interface LotteryInputs {
   /** The price of one ticket, including all fees. */
   readonly price: bigint;
   readonly sales: TicketSales;
-  /** The number of sold tickets with known numbers; 0 if left out. */
+  /** The number of sold tickets with known numbers. The default is 0. */
   readonly ticketsKnown?: bigint;
-  /** The tiers and their prizes if this many other tickets have been sold at the close. */
+  /** The tiers and their prizes if `otherTickets` other tickets are sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
   /** Assumptions about the numbers of other tickets and their effect on prizes, in plain sentences. */
   readonly assumptions: readonly string[];
 }
 
 /**
- * A random ticket wins tier i with chance pᵢ, and then shares it with K other winners: K ~ Binomial(n, pᵢ) for n other
- * random tickets at the close, plus the winners among tickets with known numbers. Each K is a separate outcome. If a
- * prize Q is shared in equal parts, the tier has the value p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the
- * contract's rounding. Chances of K have 36 decimals. A tail below 10^−18 is added to the outermost number that is
- * kept. Amounts are in the smallest unit of the coin that the tickets cost.
+ * A random ticket wins tier i with the chance pᵢ and shares the prize with K other winners. K has the distribution
+ * Binomial(n, pᵢ) for n other random tickets at the close. Winners among tickets with known numbers are added to K.
+ * Each K is a separate outcome. If a prize Q is shared in equal parts, the value of the tier is p·ΣP(K = k)·Q/(1+k) =
+ * Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding. Chances of K have 36 decimals. A tail with a chance below
+ * 10^−18 is added to the nearest number that is kept. Amounts are in the smallest unit of the coin that the tickets
+ * cost.
  *
- * The number of other tickets at the close is the number of tickets sold so far, plus the tickets of the last completed
- * draw times the share of the selling time that is left. There is no break-even: this number is the only unknown, and
- * the scenarios are its alternatives.
+ * The number of other tickets at the close is an estimate: the tickets sold so far, plus the tickets of the last
+ * completed draw times the share of the selling time that is left. This number is the only unknown. The scenarios use
+ * other values for it, and there is no break-even.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */

@@ -18,7 +18,7 @@ interface Rules {
   readonly percent: readonly bigint[];
 }
 
-/** Parameters of the deployment that the protocol's own tests use. */
+/** The parameters of the deployment in the protocol's own tests. */
 const FIXTURE: Rules = {
   balls: 30n,
   bonusballs: 9n,
@@ -26,8 +26,7 @@ const FIXTURE: Rules = {
   percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
 };
 /**
- * The prize per winner in each tier by the contract's rule, computed in doubles from the pool and the duplicates per
- * tier.
+ * The prize per winner in each tier, by the contract's rule in doubles. `duplicates` are the duplicates in each tier.
  */
 function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
   const winners = rules.percent.map((percent, tier) =>
@@ -78,7 +77,10 @@ function mean(play: Play): number {
 const POOL = 800_000n * USDC;
 const { rules: RULES, sales: SALES } = drawing(POOL);
 
-/** Twelve shares: the given one, and an eleventh of the rest of 10^18 for each other tier. */
+/**
+ * The shares of twelve tiers, in units of 10^−18: `first` for the first tier, and equal parts of the rest for the
+ * others.
+ */
 function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
 }
@@ -134,9 +136,9 @@ describe('number lottery', () => {
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // For n = N tickets, this test computes the contract's own rule, tier by tier, in doubles. There are N/e duplicates,
-  // each of which adds 0.7 to a pool of 800000. The jackpot is shared by 1 + K winners, and the mean of 1/(1 + K) is 1
-  // − 1/e. A simulation of the rule gives an edge of 41 %.
+  // For n = N tickets, this test computes the contract's rule in doubles, tier by tier. There are N/e duplicates, and
+  // each of them adds 0.7 to a pool of 800000. 1 + K winners share the jackpot, and the mean of 1/(1 + K) is 1 − 1/e. A
+  // simulation of the rule gives an edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -147,7 +149,7 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // A jackpot Q shared as Q/(1+K) is Q·(1 − 1/e) on average; the mean number of winners would give Q/(1 + 1/e).
+    // On average, Q/(1+K) is Q·(1 − 1/e). With the mean number of winners instead, it would be Q/(1 + 1/e).
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -184,7 +186,8 @@ describe('number lottery', () => {
     // There are 12 combinations and 1 other ticket. The providers keep the whole price of a ticket with taken numbers,
     // so such a ticket adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // Half of the jackpot has a chance of 1/12·1/12, and all of it 1/12·11/12: 1 and 11 of 144.
+    // The ticket wins half of the jackpot with a chance of 1/12·1/12 = 1/144. It wins the whole jackpot with a chance
+    // of 1/12·11/12 = 11/144.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -204,8 +207,8 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All 12 combinations have a guaranteed prize of 1, and a fifth of the pool must be left. With a pool of 15, 12 + 3
-    // is not below 15, so nothing is guaranteed.
+    // All 12 combinations have a guaranteed prize of 1, and a fifth of the pool must be left. With a pool of 15, the
+    // sum 12 + 3 is not below 15, so nothing is guaranteed.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
@@ -213,7 +216,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, 12 + 3 is below 16, so each combination gets 1, and the jackpot gets 4 more.
+    // With a pool of 16, the sum 12 + 3 is below 16, so each combination gets 1. The jackpot gets the other 4 too.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 

@@ -17,22 +17,26 @@ const WHOLE = 10n ** 18n;
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
-/** Tiers of up to this many combinations are computed winner by winner. Larger tiers use the mean number of winners. */
+/**
+ * For a tier with up to this many combinations, each number of winners is an outcome. Larger tiers use the mean number.
+ */
 const FEW_COMBINATIONS = 32n;
-/** From this many tickets per combination on, the mean is also used, because the number of winners hardly varies. */
+/**
+ * Above this many tickets per combination, the mean number is also used, because the number of winners hardly varies.
+ */
 const MANY_TICKETS_EACH = 4n;
 
 /** How the pool is split among the twelve tiers. The index of a tier is 2·matches + bonus. */
 export interface PrizeRules {
-  /** The guaranteed prize per winner, in the tiers that have one. */
+  /** The guaranteed prize per winner, in the tiers for which `minimumTiers` is true. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
   /**
-   * The part of the pool, in units of 10^−18, that must remain after the guaranteed prizes. If less would remain, no
+   * The part of the pool that must remain after the guaranteed prizes, in units of 10^−18. If less would remain, no
    * guaranteed prize is paid.
    */
   readonly leastPremium: bigint;
-  /** The split of the rest among the tiers. The parts add up to 10^18. */
+  /** The split of the rest of the pool among the tiers. The parts add up to 10^18. */
   readonly premiumWeights: readonly bigint[];
 }
 
@@ -44,11 +48,11 @@ export interface NumberLotteryInputs {
   /** The pool without this ticket. */
   readonly prizePool: bigint;
   readonly rules: PrizeRules;
-  /** The highest number of a normal ball, followed by that of a bonus ball. Both start at 1. */
+  /** The highest number of a normal ball, then the highest number of a bonus ball. The lowest number is 1. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
-  /** How many sold tickets have the same numbers as an earlier ticket; null if this number cannot be read. */
+  /** The number of sold tickets with the same numbers as an earlier ticket; null if it cannot be read. */
   readonly duplicatesSold: bigint | null;
   /** The referrer's share of a prize, in units of 10^−18; 0 if the contract waives it. */
   readonly winShare: bigint;
@@ -66,25 +70,26 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
 
 /**
  * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
- * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as a winner, even if
- * it was not sold, because the providers win with unsold combinations. Each ticket beyond the first of a combination is
- * one more winner, for which the buyer adds price − edge to the pool:
+ * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as one winner, even if
+ * it was not sold, because the providers win with unsold combinations. A ticket with the numbers of an earlier ticket
+ * is a duplicate. It is one more winner, and its buyer adds price − edge to the pool:
  *
  *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
- * where "all guaranteed" is the guaranteed prize times the number of winners in the tiers that have one. Guaranteed
- * prizes are dropped if they leave less than the least premium.
+ * Here "all guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. If
+ * the guaranteed prizes leave less than the least premium, they are dropped.
  *
- * With n others at the close and N combinations, K others share a ticket's numbers, K ~ Binomial(n, 1/N), and each
- * further combination of its tier has max(0, K−1) duplicates. Tiers of up to 32 combinations, including the jackpot,
- * are computed winner by winner; larger ones use their mean number of winners. (At n = N, this makes the prize too low
- * by 1 % in a tier of 33 combinations, and by less in larger tiers.) The counts of two combinations are treated as
- * independent, with an error of the order of 1/N.
+ * Let n be the number of other tickets at the close, and N the number of combinations. The number K of other tickets
+ * with a given combination has the distribution Binomial(n, 1/N). The combination of this ticket has K duplicates. Each
+ * other combination of the tier has max(0, K−1) duplicates. If a tier has up to 32 combinations, each number of winners
+ * is a separate outcome. Larger tiers use their mean number of winners. At n = N, this makes the prize too low by 1 %
+ * in a tier of 33 combinations, and by less in larger tiers. The counts of two combinations are treated as independent,
+ * with an error of the order of 1/N.
  *
- * The pool grows by the duplicates that are still expected, including the chance that this ticket is one. For the pool
- * and for the sum of the guaranteed prizes, the model uses the mean. If somebody buys the same numbers many times, all
- * sold duplicates belong to one combination. Such duplicates add to the pool and hardly ever win; this case is a
- * scenario. The referrer gets ⌊prize·share/10^18⌋ of a prize.
+ * The pool grows by the expected duplicates, including the chance that this ticket is a duplicate. For the pool and for
+ * the sum of the guaranteed prizes, the model uses the mean. In a scenario, all sold duplicates belong to one
+ * combination, because somebody bought the same numbers many times. Such duplicates add to the pool and hardly ever
+ * win. The referrer gets ⌊prize·share/10^18⌋ of a prize.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -205,10 +210,10 @@ function guaranteedPrizes(
 }
 
 /**
- * Two numbers of duplicates among random tickets, in units of 1/`CERTAINTY`: the duplicates expected until the draw,
- * including this ticket, and the duplicates per combination at the draw.
+ * The expected duplicates among random tickets, in units of 1/`CERTAINTY`. `stillToCome` counts the duplicates from now
+ * until the draw, including this ticket. `each` is the number of duplicates per combination at the draw.
  *
- * If U of N combinations were taken, N − (N−U)·(1−1/N)^m are taken after m further tickets.
+ * If U of N combinations are taken now, N − (N−U)·(1−1/N)^m are taken after m further tickets.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -229,9 +234,8 @@ function expectedDuplicates(
 }
 
 /**
- * If this ticket is in the tier, how many winners there are in addition to the combinations of the tier. The weights of
- * the outcomes add up to `CERTAINTY`. The payout of an outcome is the number of additional winners, in units of
- * 1/`CERTAINTY`.
+ * The number of duplicates in the tier of this ticket. They are winners in addition to the combinations of the tier.
+ * The weights add up to `CERTAINTY`. The `payout` of an outcome is the number of duplicates, in units of 1/`CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

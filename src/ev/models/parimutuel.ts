@@ -23,27 +23,26 @@ export interface ParimutuelInputs {
   readonly stake: bigint;
   /** The treasury's share of the sum of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
-  /** The sum of both pools of the last round when it locked; left out if there was no round. */
+  /** The sum of both pools of the last round at its lock; absent if there was no earlier round. */
   readonly lastRoundPool?: bigint;
-  /** How many of the last settled rounds were read, and how many of them were ties; left out if none was read. */
+  /** The number of settled rounds that were read, and the number of ties among them; absent if none was read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 
-/** A pool that holds fewer than this many stakes of the pull is thin: one more bet changes its odds. */
+/** If a pool is smaller than the stake times this number, it is thin: one more bet changes its odds. */
 const THIN_POOL = 10n;
 
 /**
- * A bet on one of two sides. The winning side gets both pools minus a fee, and its bets share them in proportion.
+ * A bet on one of two sides. The bets on the winning side share both pools, minus a fee, in proportion to their size.
  *
  * The pull is a bet of `stake` on the larger side, or on the first side if both are equal. Let T be the sum of both
  * pools before the pull, S the pool of that side before the pull, x the stake and f the fee. A win pays x·R/(S+x),
- * where R = (T+x) − (T+x)·f/10000, with each division rounded down as in PancakePredictionV2 (`_calculateRewards`,
- * `claim`). The side wins with chance S/T, its share before the pull; a loss pays nothing. A tie also pays nothing, and
- * the chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
+ * where R = (T+x) − (T+x)·f/10000. Each division rounds down as in PancakePredictionV2 (`_calculateRewards`, `claim`).
+ * The chance of the side is S/T, its share before the pull. A loss pays nothing. A tie also pays nothing, but the
+ * chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
  *
- * A pool that holds fewer than ten stakes of the pull is called thin. The scenarios are pools that have the same total
- * as in the last round, with the present split; ties as often as in the last rounds, if there were any; and even odds,
- * for each side.
+ * The scenarios are: the total of the last round with the present split; ties as often as in the last rounds, if there
+ * were any; and even odds, for each side.
  *
  * @throws {NotComputable} if the stake is zero
  * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is invalid
@@ -159,7 +158,7 @@ function requireSaneHistory({ lastRoundPool = 0n, settled }: ParimutuelInputs): 
   }
 }
 
-/** The payout of the stake if that side wins. */
+/** The payout of the stake if `side` wins. */
 function winningPayout(side: ParimutuelSide, { sides, stake, feeBasisPoints }: ParimutuelInputs) {
   const total = sides[0].pool + sides[1].pool + stake;
   const reward = total - (total * feeBasisPoints) / BASIS_POINTS;

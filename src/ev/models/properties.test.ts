@@ -23,8 +23,8 @@ import { raffle } from './raffle.ts';
 import { timer } from './timer.ts';
 
 /**
- * Properties of every model: scaling all amounts scales the value, splitting or merging equal outcomes does not change
- * it, adding a worthless prize reduces it, and no input gives NaN or infinity.
+ * Properties of every model. Scaling all amounts scales the value. Splitting or merging equal outcomes does not change
+ * the value. Adding a worthless prize reduces the value. No input gives NaN or infinity.
  */
 
 const amount = fc.bigInt(1n, 10n ** 24n);
@@ -273,7 +273,8 @@ describe.each(Object.entries(games))('%s', (name, game) => {
         const difference =
           expectedValueWei(many, ONE_TO_ONE) -
           expectedValueWei(one, { numerator: k, denominator: 1n });
-        // A few divisions round each payout, and k multiplies the rounding error of the unscaled payout.
+        // A few divisions round each payout. In the scaled value, the rounding error of the unscaled payout counts k
+        // times.
         const bound = exact.has(name) ? 0n : 10n * k;
         expect(difference <= bound && difference >= -bound).toBe(true);
       }),

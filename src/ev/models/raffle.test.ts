@@ -23,7 +23,7 @@ function draw(
   };
 }
 
-/** The distribution, scaled to the given total weight. */
+/** The distribution, with weights scaled to the given total. */
 function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigint][] {
   const { distribution } = raffle(inputs);
   const unit = totalWeight(distribution);

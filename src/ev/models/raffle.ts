@@ -9,7 +9,7 @@ import { larger, smaller } from '../larger.ts';
 import { type Evaluation, NotComputable, type ScenarioPlay } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** A kind of prize: all prizes of the same amount. */
+/** A group of prizes with the same amount. */
 export interface RafflePrize {
   readonly amount: bigint;
   /** The number of entries that win a prize of this kind. */
@@ -22,10 +22,10 @@ export interface RaffleInputs {
   readonly ownEntries: bigint;
   /** Number of entries that others have bought so far. */
   readonly entriesSoFar: bigint;
-  /** Number of entries needed for the draw; 0 if there is no minimum. */
+  /** The minimum number of entries for the draw; 0 if there is no minimum. */
   readonly minimumEntries: bigint;
   readonly prizes: readonly RafflePrize[];
-  /** Whether an entry that has won stays in the draw. */
+  /** Whether an entry that has won a prize can win another prize. */
   readonly withReplacement: boolean;
 }
 
@@ -35,9 +35,9 @@ const MOST_OUTCOMES = 20_000;
 const MOST_WINNERS = 1000n;
 
 /**
- * W prizes are drawn among N entries, and n of these entries are the player's. N is the number of all entries,
- * including the player's, or the minimum for a draw, whichever is larger. Each combination of the player's wins by kind
- * of prize is an outcome:
+ * W prizes are drawn among N entries, of which n are the player's. N is the number of all entries, including the
+ * player's. If the minimum for a draw is larger, N is the minimum. Each combination of the player's wins, by kind of
+ * prize, is an outcome:
  *
  * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
  * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)! (the multivariate hypergeometric distribution);
@@ -120,7 +120,7 @@ function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
   return distribution(possible(outcomes));
 }
 
-/** For each number of wins, the possible sums of prizes, each with its number of ways. */
+/** For each number of wins, the possible sums of prizes. Each sum has the number of ways in which it can occur. */
 function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint, bigint>[] {
   let byWins: Map<bigint, bigint>[] = [new Map([[0n, 1n]])];
   for (const { amount, winners } of prizes) {

@@ -2,7 +2,7 @@ import { larger, smaller } from '../larger.ts';
 import { NotComputable } from '../model.ts';
 import { divideNearest } from '../rounding.ts';
 
-/** The ticket sales of a draw; times in seconds. */
+/** The ticket sales of a draw. Times are in seconds. */
 export interface TicketSales {
   /** Number of tickets sold for this draw, without the ticket of the pull. */
   readonly sold: bigint;
@@ -15,8 +15,8 @@ export interface TicketSales {
 }
 
 /**
- * The number of tickets that will still be sold: those of the last completed draw, times the share of the selling time
- * that is left, to the nearest ticket.
+ * Estimates the number of tickets that will still be sold. This is the number of tickets of the last completed draw,
+ * times the share of the selling time that is left, rounded to the nearest ticket.
  *
  * @throws {NotComputable} if a number of tickets is negative, or the selling time is not positive
  */

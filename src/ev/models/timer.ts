@@ -23,47 +23,46 @@ export interface TimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The last buyer's share of the pot, above 0 and at most 1. The amount is rounded down, as in the contracts. */
+  /** The last buyer's share of the pot, above 0 and at most 1. The prize is rounded down, as in the contracts. */
   readonly potShare: Ratio;
-  /** Dividends that this buy is sure to earn, whether or not it is last; 0 if the contract pays none. */
+  /** The dividends that this buy earns in any case, even if it is not the last. The default is 0. */
   readonly dividends?: bigint;
-  /**
-   * Number of buys before this one: those of the round, or all buys if the contract does not count rounds separately.
-   */
+  /** Number of buys before this one in the round, or in all rounds if the contract does not count per round. */
   readonly buys: bigint;
-  /** How many of the buys before this one took the prize; left out if the contract does not count prizes. */
+  /** Number of these buys that took the prize; absent if the contract does not count prizes. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
-  /** Null before the first buy. */
+  /** Seconds since the last buy; null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
   /**
-   * The pot right after this buy if the last buyer takes their share before it; left out if the timer has not run out.
+   * The pot right after this buy, if the last buyer first takes the prize. Absent if the timer has not run out.
    */
   readonly potIfTakenFirst?: bigint;
 }
 
-/** Limit for amounts of any coin: more does not fit in a Uniswap V2 pool (2^112 − 1). */
+/** Limit for an amount of any coin. A Uniswap V2 pool cannot contain more (2^112 − 1). */
 const LARGEST_POT = 2n ** 112n - 1n;
 
 /**
- * If an event has not happened in n attempts, its chance may be up to 3/n, at a confidence of 95 % (the "rule of
- * three").
+ * The "rule of three": if an event has not happened in n attempts, its chance is at most 3/n, with a confidence of
+ * 95 %.
  */
 const RULE_OF_THREE = 3n;
 
 /**
- * Every buy resets a timer to T seconds. The last buyer when the timer runs out takes a share of the pot. This buy wins
- * W = ⌊share·pot⌋ with the chance q, which is rounded once, to 36 decimals. If the contract pays dividends, it pays
- * them in either case. Amounts are in the smallest unit of the coin that is played with.
+ * Every buy resets a timer to T seconds. When the timer runs out, the last buyer takes a share of the pot. This buy
+ * wins W = ⌊share·pot⌋ with the chance q, which is rounded once, to 36 decimals. If the contract pays dividends, it
+ * pays them in either case. Amounts are in the smallest unit of the coin that is played with.
  *
- * If the contract counts the prizes taken, q comes from that count. This buy makes the results of all n buys before it
- * final, and w of them took the prize. This buy is treated like any of them, so q = w/n, however the buys are spread
- * over time. Without a count, or before the first prize, buys are a Poisson process with the average rate λ = max(n,
- * 1)/t since the start t seconds ago, and q = e^(−λT), the chance of no event. Buys that come in bursts leave longer
- * gaps, so this chance can be too low by any factor. If there is a count, this chance is only a scenario. If no prize
- * was taken in n buys, a chance of 3/n is still possible, which is another scenario.
+ * If the contract counts the prizes taken, q comes from this count. Of the n buys before this buy, w took the prize. So
+ * q = w/n, however the buys are spread over time.
+ *
+ * Without a count, or before the first prize, buys are treated as a Poisson process. Its rate is λ = max(n, 1)/t, where
+ * the round started t seconds ago. So q = e^(−λT), the chance that no buy comes. If buys come in bursts, the gaps
+ * between bursts are longer, so this chance can be far too low. If there is a count, this chance is only a scenario. If
+ * no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
  *
  * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *
@@ -144,7 +143,7 @@ function times(count: bigint): string {
   return count === 1n ? 'once' : `${count} times`;
 }
 
-/** Other interpretations of the same chain state, each with its chance of staying last. */
+/** Other ways to estimate the chance of staying last from the same state of the chain. */
 function otherChances(inputs: TimerInputs, average: bigint): [name: string, chance: bigint][] {
   const { buys, prizesTaken, secondsSinceLastBuy, secondsOnClock } = inputs;
   const chances: [string, bigint][] = [];
@@ -193,8 +192,8 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
 }
 
 /**
- * The chance wins/buys from the contract's count, in units of 1/`CERTAINTY`. If no time is left on the timer, the buy
- * is certain to be the last.
+ * The chance wins/buys from the count of the contract, in units of 1/`CERTAINTY`. If no time is left on the timer, this
+ * buy is certain to be the last, so the chance is 1.
  */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
@@ -239,7 +238,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // The prize is ⌊share·pot⌋. It reaches a value m only if pot ≥ m/share, so the prize and the pot are rounded up.
+    // The prize ⌊share·pot⌋ is at least m only if pot ≥ m/share. So both the prize and the pot are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {
