@@ -5,8 +5,7 @@ import type { Headline } from './resources.ts';
 export const BOARD_PULLS = 20;
 
 /**
- * Makes a row of the board from a headline. The row has the figures of the headline, except those that only the page of
- * the game shows. Pure.
+ * Builds a row of the board from a headline. The row has those figures of the headline that the board shows. Pure.
  */
 export function boardRow(headline: Headline): BoardRow {
   const { key, name, category, chainId, status, riskGrade, ratings, analytics } = headline;

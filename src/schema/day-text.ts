@@ -1,9 +1,9 @@
-/** The names are written here, because the names of a runtime depend on its version: "Sep" or "Sept". */
+/** The names of the months. They are fixed here, because the names in `Intl` depend on its version: "Sep" or "Sept". */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Returns the day of a time in UTC, for example "27 Nov 2026". Every text has dates in this form.
- * @param time ISO 8601
+ * The UTC day of a time, for example "27 Nov 2026". Texts for people contain dates in this form.
+ * @param time in the form of ISO 8601
  */
 export function dayText(time: string): string {
   const date = new Date(time);

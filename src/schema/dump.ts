@@ -5,8 +5,9 @@ import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } fr
 import { forClients } from './schema-for-clients.ts';
 
 /**
- * `/data/dump.json`: every record, in one document if there are at most 500 games. As in `resources.ts`, each schema lists its keys in the order of the
- * document, and fields may be added but never removed.
+ * The schema of `/data/dump.json`, which contains every record. With more than 500 games, it is divided into several
+ * documents. As in `resources.ts`, each schema lists its keys in the order of the document. Fields may be added but
+ * never removed.
  */
 
 /**
@@ -139,13 +140,13 @@ export type Dump = z.infer<typeof dump>;
 export type DumpGame = Dump['games'][number];
 export type DumpAudit = Dump['audits'][number];
 
-/** The JSON Schema of the dump for clients. It allows additional fields, because fields may be added. */
+/** The JSON Schema of the dump for clients. It allows additional fields, because new fields may be added later. */
 export function dumpJsonSchema(): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(dump, {
     io: 'input',
     override: (context) => {
       forClients(context);
-      // These properties are only for the OpenAPI description.
+      // `id` and `x-unit` are only for the OpenAPI description.
       delete context.jsonSchema.id;
       delete context.jsonSchema['x-unit'];
     },

@@ -1,9 +1,9 @@
 /**
- * Each closed set of values that editors write or clients read.
- * This file does not import zod, so that the live function can use it too.
+ * All closed sets of values that editors write or clients read. This file does not import zod, because the live
+ * function uses this file and must stay small.
  */
 
-/** Kind of game. */
+/** The kinds of game. */
 export const CATEGORIES = [
   'gacha',
   'timer',
@@ -45,7 +45,7 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
-/** The form of a finding code: `F-01` to `F-99`, then `F-100` to `F-999`. No number has two codes. */
+/** The form of a finding code: `F-01` to `F-99`, then `F-100` to `F-999`. So each number has exactly one code. */
 export const FINDING_CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
 
 /** Kinds of evidence that a finding is fixed or mitigated. */
@@ -95,7 +95,7 @@ export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
 /** The facets of a rating. Each facet answers one question about a game and has its own letter. */
 export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
-/** The facets that the build knows. The other ones change with every block. */
+/** The facets that are rated at build time. The other facets change with every block. */
 export const BUILT_FACETS = [
   'control',
   'fairness',
@@ -107,8 +107,8 @@ export type Facet = (typeof FACETS)[number];
  * The effect of a power on players, worst first.
  *
  * - `take-owed`: take money that players have staked or won.
- * - `upgrade`: replace the code. It counts as `take-owed`, unless the record limits it to a lesser effect.
- * - `choose-results`: decide or redraw the result of a placed bet, see the result and withhold it, or set its payout.
+ * - `upgrade`: replace the code. Counts as `take-owed`, or as the lesser effect that the record gives in `limitedTo`.
+ * - `choose-results`: decide, redraw or withhold the result of a placed bet, or set the payout of the bet.
  * - `pause-claims`: stop claims or refunds without a time limit.
  * - `call-off`: cancel a placed bet and return the stakes, or choose the moment of settlement within a bound.
  * - `later-results`: replace the source of results for future bets.
@@ -131,11 +131,10 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
  * Who holds a power, best first for players.
  *
  * - `nobody`: the holder is the zero address, or the contract has no such function.
- * - `timelock-7-days`: a timelock with a delay of at least seven days. Nobody can replace this timelock in a shorter
- *   time.
+ * - `timelock-7-days`: a timelock with a delay of at least seven days. Replacing the timelock takes at least as long.
  * - `timelock`: a timelock with a shorter delay.
- * - `several-keys`: a multisig that needs the signatures of at least three owners, and of at least half of its owners.
- * - `fewer-keys`: a multisig that needs fewer signatures than that, but more than one.
+ * - `several-keys`: a multisig that needs the signatures of at least three owners and of at least half of all owners.
+ * - `fewer-keys`: a multisig that needs at least two signatures, but not enough for `several-keys`.
  * - `single-key`: one key, or a multisig that one key can use alone.
  * - `not-understood`: the address of the holder has been read, but we do not know the code at this address.
  * - `not-read`: the holder has not been read yet.
@@ -152,7 +151,7 @@ export const POWER_HOLDERS = [
 ] as const;
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
-/** Kinds of holder that a team can report for its own contracts. */
+/** The kinds of holder that a team can report for its own contracts. */
 export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'single-key'] as const;
 
 /**
@@ -175,12 +174,12 @@ export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-publi
 export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
 
 /**
- * Ids of watched settings with a fixed meaning: `claims-paused` says whether claims are stopped, and `sales-paused`
- * whether sales are stopped. Their getters return a bool.
+ * Ids of watched settings with a fixed meaning. `claims-paused`: whether claims are stopped. `sales-paused`: whether
+ * sales are stopped. The getter of both returns a bool.
  */
 export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
 
-/** What decides a result. */
+/** The sources that can decide a result of a game. */
 export const OUTCOME_SOURCES = [
   'vrf',
   'commit-reveal',
@@ -192,21 +191,21 @@ export const OUTCOME_SOURCES = [
 ] as const;
 export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
 
-/** What somebody can do with a result before it counts. */
+/** The ways in which somebody may influence a result, or know it early. */
 export const OUTCOME_POWERS = ['knowFirst', 'choose', 'withhold', 'order'] as const;
 export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 
 /** Who can use one of the `OUTCOME_POWERS`. The schemas add `nobody` and `unknown`. */
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
 
-/** How much freedom somebody has in using one of the `OUTCOME_POWERS`, most freedom first. */
+/** How freely somebody can use one of the `OUTCOME_POWERS`, most freely first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 
-/** Best first. `unknown` means that the inputs of the risk cannot be read. */
+/** Best first. `unknown` means that a value needed to compute the exit risk cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitRisk = (typeof EXIT_RISKS)[number];
 
-/** Values of the `code` of a headline without analytics. */
+/** The values of `unavailable.code` in a headline without analytics. */
 export const UNAVAILABLE_CODES = [
   'chain-unreachable',
   'block-too-old',
@@ -220,7 +219,7 @@ export const UNAVAILABLE_CODES = [
 ] as const;
 export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
 
-/** The facts whose changes are recorded. */
+/** The kinds of fact whose changes are recorded. */
 export const WATCHED_FACTS = [
   'status',
   'website',
@@ -240,13 +239,13 @@ export const WATCHED_FACTS = [
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
 /**
- * The subject of a changed fact, in the order of the lines of a day. On the page of changes, readers can select one
- * subject.
+ * The subjects of changed facts, in the order in which the page of changes lists the facts of a day. Readers can select
+ * one subject there.
  */
 export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Values of the `code` of an error body. */
+/** The values of `error.code` in an answer that reports an error. */
 export const ERROR_CODES = [
   'not_found',
   'no_published_audit',
@@ -259,10 +258,10 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * Where a contract reads the number of the block that contains its call.
+ * How a contract on a chain reads the number of the current block of this chain.
  *
  * - `evm`: from `block.number`.
- * - `arb-sys`: from the ArbSys precompile. On such a chain `block.number` is the number of an Ethereum block.
+ * - `arb-sys`: from the ArbSys precompile, because `block.number` is the number of an Ethereum block on such a chain.
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];

@@ -1,5 +1,5 @@
 /**
- * The form of every key and slug. Messages and programs use it to recognise what may be a key. The form of a record's own
- * key is stricter (`slug`).
+ * A form that every key and slug has. Programs use it to decide whether a text can be a key. The exact form of a key is
+ * stricter: see `slug` in `primitives.ts`.
  */
 export const KEY_FORM = /^[a-z0-9-]{1,64}$/;

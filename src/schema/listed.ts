@@ -1,6 +1,6 @@
 /**
- * Lists in sentences. `Intl.ListFormat` makes the same texts, but to create the first formatter takes longer than to
- * import the rest of the live function.
+ * Lists in sentences. `Intl.ListFormat` gives the same texts, but its first formatter takes longer to create than the
+ * whole live function takes to import.
  */
 
 /** The list as "a, b and c". */

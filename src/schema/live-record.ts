@@ -1,6 +1,6 @@
 import { line } from './primitives.ts';
 
-/** The exact definition of one pull in words, for example "0.001 BNB on the larger side". */
+/** The exact definition of one pull, in words. For example "0.001 BNB on the larger side". */
 export const pull = line(120).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
@@ -15,7 +15,7 @@ export interface LiveRecord {
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
   /**
-   * The implementations that the audit read and whose rules are known. Present only if a contract of the game is a
+   * The implementations that the audit has read, so their rules are known. Present only if a contract of the game is a
    * proxy.
    */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];

@@ -1,8 +1,9 @@
 import type { Power } from './records.ts';
 
 /**
- * Writes a locator as text, for example "owner() of 0x…". An observation contains this text. If an editor changes the
- * locator in the record, the texts differ, and the observation no longer counts.
+ * Writes a locator as text, for example "owner() of 0x…". A locator says where the holder of a power is read. An
+ * observation contains this text. If an editor later changes the locator in the record, the two texts differ, and the
+ * observation no longer counts.
  */
 export function locatorText(heldBy: Power['heldBy']): string {
   if (typeof heldBy === 'string') return heldBy;

@@ -1,19 +1,20 @@
 import { z } from 'zod';
 
 /**
- * The method card of a game, `GET /v1/games/{key}/method`: everything that a stranger needs to recompute the figures of
- * a headline at its block. As in `resources.ts`, each schema lists its keys in the order of the answer.
+ * The method card of a game: the answer of `GET /v1/games/{key}/method`. It contains everything that a client needs to
+ * recompute the figures of a headline at its block. As in `resources.ts`, each schema lists its keys in the order of
+ * the answer.
  */
 
 const name = z.string();
 
 /**
- * Whole numbers that count down from an answer: (answer − less), (answer − less − 1), and so on, at most `most` of
- * them, none below `least`.
+ * A list of whole numbers that count down from an answer: (answer − less), (answer − less − 1), and so on. It has at
+ * most `most` numbers, and no number is below `least`.
  */
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 
-/** A value that is known only when an earlier call was answered. */
+/** A value that comes from the answer of an earlier call. */
 export const fromAnswer = z
   .object({
     from: name.meta({

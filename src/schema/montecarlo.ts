@@ -8,11 +8,11 @@ const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
 const monteCarloGame = z.strictObject({
   key: z.string(),
-  /** The state in which the plays started, in a few words; absent if the game was played from one state only. */
+  /** The start state of the plays, in a few words; absent if the game was played from only one state. */
   state: z.string().min(1).optional(),
-  /** Whether the local chain ran the real contracts or our own versions of them (stand-ins). */
+  /** Whether the local chain ran the real contracts, or contracts of our own with the same rules (stand-ins). */
   code: z.enum(['real contract', 'stand-in']),
-  /** Id and version of the model. */
+  /** The id and version of the model. */
   model: z.string(),
   plays: z.int().positive(),
   price: amount,
@@ -25,7 +25,9 @@ const monteCarloGame = z.strictObject({
    * only one payout and a play paid a different amount.
    */
   z: z.number().nullable(),
-  /** Prizes that the run forced. `inModel` means that the model has an outcome with exactly this payout. */
+  /**
+   * Rare prizes that the run forced to happen. `inModel`: whether the model has an outcome with exactly this payout.
+   */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 

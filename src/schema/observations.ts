@@ -3,9 +3,9 @@ import { UNAVAILABLE_CODES } from './enums.ts';
 import { address } from './primitives.ts';
 
 /**
- * Files that `npm run observe` writes and no person edits: `content/observations/<key>.json` and
- * `content/history/<key>.jsonl`. The files contain only what was read. `src/ratings/` decides what these facts mean for
- * the ratings.
+ * The schemas of files that programs write and no person edits: `content/observations/<key>.json`,
+ * `content/verifications/` and `content/history/<key>.jsonl`. The files contain only facts that were read or measured.
+ * `src/ratings/` derives ratings from these facts.
  */
 
 const HEX_32 = /^0x[0-9a-f]{64}$/;
@@ -20,32 +20,30 @@ export const observedBlock = z.strictObject({
   number: integer,
   hash,
   time,
-  /** Only if the chain was simulated. */
+  /** Present only if the chain was simulated. */
   network: z.literal('local').optional(),
 });
 export type ObservedBlock = z.infer<typeof observedBlock>;
 
-/**
- * What an owner of a Safe is: a key, a Safe, or another contract. An address that nobody can use counts as a contract.
- */
+/** An owner of a Safe: a key, a Safe, or another contract. An address that nobody can use counts as a contract. */
 const safeOwner = z.strictObject({
   address,
   kind: z.enum(['key', 'safe', 'contract']),
 });
 
 /**
- * One step from a power towards the people behind it.
+ * One step on the way from a power to the holder at the end.
  *
  * - `none`: the zero address or a burn address.
  * - `key`: an address without code, or with an EIP-7702 delegation to `delegatesTo`.
  * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
  * - `timelock`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could not be read.
  * - `governor`: `npm run verify` found that the contract inherits from a published governor. Nobody read the code that
- *   the contract adds to that governor. Its owner, if it has one, is the next step. Such a path is also rated "read,
- *   not understood" at best.
- * - `proxy-admin`: a published ProxyAdmin or UpgradeableBeacon; its owner is the next step.
- * - `contract`: other code. Its owner, if it has one, is the next step. Nobody proved what other code does, so such a
- *   path is rated "read, not understood" at best, whatever its next steps are.
+ *   the contract adds to the governor. If the contract has an owner, the owner is the next step. The path is rated
+ *   "read, not understood" at best.
+ * - `proxy-admin`: a published ProxyAdmin or UpgradeableBeacon. Its owner is the next step.
+ * - `contract`: unknown code. If the contract has an owner, the owner is the next step. The path is rated "read, not
+ *   understood" at best, because nobody knows what the code does.
  */
 export const holderStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none'), address }),
@@ -73,22 +71,22 @@ export const holderStep = z.discriminatedUnion('kind', [
     address,
     codeHash: hash,
     /**
-     * One sentence. It names the known contract that this contract resembles, and says why this contract does not count
-     * as the known one. Null if this contract resembles no known contract.
+     * One sentence. It names the known contract that this contract resembles, and says why this contract still counts
+     * as unknown. Null if this contract resembles no known contract.
      */
     remark: z.string().nullable(),
   }),
 ]);
 export type HolderStep = z.infer<typeof holderStep>;
 
-/** At most four steps: the last one is the holder. */
+/** At most four steps. The last step is the holder. */
 export const holderPath = z.array(holderStep).min(1).max(4);
 export type HolderPath = z.infer<typeof holderPath>;
 
 /**
- * Who holds a power. A role can have several holders, each with its own path. An empty list means that nobody holds the
- * power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record named at the time
- * of the read (`locator-text.ts`).
+ * The observed holders of a power. A role can have several holders, each with its own path. An empty list means that
+ * nobody holds the power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record
+ * named when it was read (see `locator-text.ts`).
  */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
@@ -96,44 +94,44 @@ export const observedPower = z.union([
 ]);
 export type ObservedPower = z.infer<typeof observedPower>;
 
-/** The code of a contract in scope; null where the address has no code. */
+/** The code of a contract in the scope of the audit. `codeHash` is null if the address has no code. */
 export const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
   /**
-   * Present only for a proxy or a minimal clone: where the code is, its hash, and who can replace the code.
-   * `implementation` is null if the beacon names none.
+   * Present only for a proxy or a minimal clone. Contains the address and the hash of the code that runs, and who can
+   * replace this code. `implementation` is null if the beacon names no implementation.
    */
   proxy: z
     .strictObject({
       implementation: address.nullable(),
       implementationCodeHash: hash.nullable(),
       admin: address.nullable(),
-      /** Only for a proxy that asks a beacon for its code. */
+      /** Present only for a proxy that gets the address of its code from a beacon. */
       beacon: address.optional(),
     })
     .optional(),
 });
 export type ObservedContract = z.infer<typeof observedContract>;
 
-/** A setting that the record names under `watch:`; null if the call failed. */
+/** The value of a setting that the record names under `watch:`; null if the call failed. */
 export const observedSetting = z.union([integer, address, z.boolean()]).nullable();
 export type ObservedSetting = z.infer<typeof observedSetting>;
 
 /** `content/observations/<key>.json` */
 export const observation = z.strictObject({
   block: observedBlock,
-  /** By the name of the contract in the record or in the audit's scope. */
+  /** Contracts, by their names in the record or in the scope of the audit. */
   contracts: z.record(z.string(), observedContract),
-  /** By the id of the power in the record. */
+  /** Powers, by their ids in the record. */
   powers: z.record(z.string(), observedPower),
-  /** By the id of the setting in the record. */
+  /** Settings, by their ids in the record. */
   settings: z.record(z.string(), observedSetting),
 });
 export type Observation = z.infer<typeof observation>;
 
 /**
- * What `npm run verify` found about a contract in scope, in `content/verifications/<key>.json`.
+ * The result of `npm run verify` for a contract in the scope of an audit, in `content/verifications/<key>.json`.
  *
  * The results `matches` and `differs` are valid only while the code of the contract has the hash `codeHash`.
  */
@@ -147,34 +145,34 @@ export const verification = z.strictObject({
    */
   implementationCodeHash: hash.nullable().optional(),
   result: z.enum(['matches', 'differs', 'unknown']),
-  /** One sentence that says how the code was compared and what was masked, or why nothing is known. */
+  /** One sentence that says how the code was compared and which bytes were ignored, or why the result is unknown. */
   how: z.string(),
-  /** The commit or the package with which the code was compared; null if it was not compared. */
+  /** The commit or the package with which the code was compared; null if the code was not compared. */
   source: z.string().nullable(),
   at: time,
 });
 export type Verification = z.infer<typeof verification>;
 
-/** `content/verifications/<key>.json`, by the name of the contract in the audit's scope. */
+/** `content/verifications/<key>.json`. Each key is the name of a contract in the scope of the audit. */
 export const verifications = z.record(z.string(), verification);
 export type Verifications = z.infer<typeof verifications>;
 
-/** A contract on the path to a holder. `npm run verify` recognized its code. */
+/** A contract on the path from a power to its holder, whose code `npm run verify` has recognized. */
 export const holderCode = z.strictObject({
   kind: z.enum(['timelock', 'governor', 'proxy-admin']),
   /** The name of the contract in its source. */
   contract: z.string(),
   /** The address at which the code was first found. */
   address,
-  /** How it was recognized: one sentence. */
+  /** One sentence that says how the code was recognized. */
   how: z.string(),
-  /** The package that has the source, such as "@openzeppelin/contracts@4.9.6". */
+  /** The package that contains the source, such as "@openzeppelin/contracts@4.9.6". */
   source: z.string(),
   at: time,
 });
 export type HolderCode = z.infer<typeof holderCode>;
 
-/** `content/verifications/holders/<chainId>.json`, by the hash of the runtime code. */
+/** `content/verifications/holders/<chainId>.json`. Each key is the hash of a contract's runtime code. */
 export const holderCodes = z.record(hash, holderCode);
 export type HolderCodes = z.infer<typeof holderCodes>;
 
@@ -182,13 +180,12 @@ const historyBlock = {
   at: time,
   blockNumber: integer,
   blockHash: hash,
-  /** Why the line is wrong; absent if it is not. A wrong line is kept, but no figure is computed from it. */
+  /** Present only if the line is wrong: the reason. A wrong line is kept, but no figure is computed from it. */
   wrong: z.string().optional(),
 };
 
 /**
- * One line of `content/history/<key>.jsonl`. It has the figures at one block. If there are no figures, it has a code
- * that gives the reason.
+ * One line of `content/history/<key>.jsonl`: the figures at one block, or a code that says why there are no figures.
  */
 export const historyLine = z.union([
   z.strictObject({
@@ -203,7 +200,7 @@ export const historyLine = z.union([
       owedWei: integer.nullable(),
       coverage: z.number().nullable(),
     }),
-    /** The chances of the results of 20 pulls in a row; null if one pull changes the next one. Old lines lack it. */
+    /** The chances of the results of 20 pulls in a row; null if one pull changes the next pull. Absent in old lines. */
     session: z
       .strictObject({
         ahead: z.number(),

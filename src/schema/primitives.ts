@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /**
  * The forms of single values in records. Editors see the messages unchanged, so each message says how to fix the value.
- * Each form is a single regular expression, so that the JSON Schemas can contain the whole form.
+ * Each form is a single regular expression, because a JSON Schema can contain a regular expression but no code.
  */
 
 /**
- * The messages of a pattern. The code that reads records knows the value, so it shows the message from `by` if there is
- * one. Other programs show `text`.
+ * The messages for a value that does not match a pattern. The check knows the value, so it shows the message from `by`
+ * if `by` returns one. Programs that use the JSON Schema show `text`.
  */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
@@ -24,14 +24,14 @@ export const slug = form(
   'use lower-case letters, digits and single hyphens',
   (value) =>
     /^[a-z]{3}[0-9]?$/.test(value)
-      ? `write another name: Windows cannot make a file named ${value}`
+      ? `write another name: Windows cannot create a file named ${value}`
       : undefined,
-).max(64, 'keep it within 64 characters');
+).max(64, 'use at most 64 characters');
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
 /**
- * A contract address. The pattern does not check the EIP-55 checksum. A rule of the check does this, because it can
+ * A contract address. The pattern does not check the EIP-55 checksum. A rule of the check does this, because a rule can
  * also report the correct checksum.
  */
 export const address = z
@@ -53,8 +53,8 @@ export const day = form(z.regexes.date, 'write the day in quotes: "2026-11-27"',
 export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quotes: "2023-07"');
 
 /**
- * A function without arguments, such as `owner()`. Further functions may follow. Each one is called on the address that
- * the function before it returns.
+ * A function without arguments, such as `owner()`. Up to three further functions may follow. Each is called on the
+ * address that the previous function returns.
  */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
@@ -78,19 +78,19 @@ export const instant = form(
 );
 
 /**
- * The form of every web address: `https://`, a host name in plain lower-case letters, and a rest that follows RFC 3986.
- * Users, ports and IP addresses are not allowed. Labels that start with `xn--` are not allowed either, because they may
- * show letters that look like other letters.
+ * The form of every web address: `https://`, a host name in plain lower-case letters, and a path that follows RFC 3986.
+ * User names, ports and IP addresses are not allowed. A host name with `xn--` is not allowed, because it may be shown
+ * with letters that look like other letters.
  */
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
 
-/** An https address that shows its real host. */
+/** A full https address with a plain host name. */
 export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', fixForUrl)
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
-/** How to fix an address that does not match `HTTPS_URL`; undefined if there is no specific advice. */
+/** Says how to fix an address that does not match `HTTPS_URL`; undefined if the cause is unknown. */
 function fixForUrl(value: string): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
@@ -132,7 +132,7 @@ export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
 
 /**
- * One line of plain text of at most `max` characters, without spaces at its ends.
+ * One line of plain text of at most `max` characters, without spaces before or after the text.
  *
  * @param text the message if the text is missing
  */
@@ -142,26 +142,26 @@ export const line = (max: number, text = 'write text') =>
     .min(1, { error: 'write something here', abort: true })
     .regex(
       /^\S(?:[^\n\r]*\S)?$/,
-      says('keep it on one line, without spaces at its ends', (value) => {
+      says('write one line, without spaces before or after the text', (value) => {
         if (value.trim() === '') return 'write something here';
         return /[\n\r]/.test(value.trim())
-          ? 'keep it on one line'
-          : 'delete the spaces at the ends of the text (write ">-" instead of ">")';
+          ? 'write the text on one line'
+          : 'delete the spaces before and after the text (in a YAML block, write ">-" instead of ">")';
       }),
     )
     .superRefine((value, context) => {
-      // Counts characters as JSON Schema does: an emoji is one character. `length` is never smaller than this count, so
-      // it is checked first.
+      // Counts characters as JSON Schema does, so an emoji is one character. This count is never larger than `length`,
+      // so the slow count is not needed for short texts.
       if (value.length <= max || [...value].length <= max) return;
       context.addIssue({
         code: 'too_big',
         origin: 'string',
         maximum: max,
         input: value,
-        message: `keep it within ${max} characters`,
+        message: `use at most ${max} characters`,
       });
     })
     .meta({
       maxLength: max,
-      patternErrorMessage: 'keep it on one line, without spaces at its ends',
+      patternErrorMessage: 'write one line, without spaces before or after the text',
     });

@@ -7,12 +7,12 @@ import { z } from 'zod';
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 const text = z.string().min(1);
 
-/** A state from which a game was played. */
+/** A start state from which a game was played, with the results. */
 const proofState = z.strictObject({
   key: z.string(),
-  /** The state in a few words; null if the game was played from one state only. */
+  /** The start state in a few words; null if the game was played from only one state. */
   state: text.nullable(),
-  /** Id and version of the model. */
+  /** The id and version of the model. */
   model: text,
   plays: z.int().positive(),
   /** The price of a pull, as the adapter read it. */
@@ -20,15 +20,15 @@ const proofState = z.strictObject({
   /** The number of prizes that the run forced to happen, in addition to the plays. */
   prizes: z.int().min(0),
   /**
-   * A description of the payouts that the model merges into one. If it merges any, the payouts of the plays are not
-   * compared one by one. Null if the model merges no payouts.
+   * Describes the payouts that the model merges into one outcome. Such payouts are not compared one by one. Null if the
+   * model merges no payouts.
    */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,
   /** The number of payouts that differ from every outcome of the model. */
   differing: z.int().min(0),
-  /** The number of prizes whose exact chance, counted over all possible draws, differs from the chance in the model. */
+  /** The number of prizes with a wrong chance in the model. The exact chance is counted over all possible draws. */
   wrongChances: z.int().min(0),
   /**
    * The difference between the model's mean and the mean of the plays, in standard errors. 0 if there is only one
@@ -54,12 +54,9 @@ const proofFamily = z.strictObject({
   /** Packages that the sources import, as `name@version`. */
   packages: z.array(text),
   contracts: z.array(text).min(1),
-  /** Services of third parties that contracts of our own (stand-ins) replaced. */
+  /** The services of third parties that were replaced by contracts of our own (stand-ins). */
   standIns: z.array(text),
-  /**
-   * The part of the state that was written into storage instead of being reached by play. Null if the whole state was
-   * reached by play.
-   */
+  /** The part of the start state that was written into storage directly. Null if plays led to the whole start state. */
   written: text.nullable(),
   ranOn: z.iso.date(),
   seed: z.int(),

@@ -41,8 +41,8 @@ import {
 } from './primitives.ts';
 
 /**
- * The frontmatter that editors write in each kind of file under `content/`. Values in the path (key, slug, version,
- * code, chain id) are not repeated in the file.
+ * The schemas of the frontmatter that editors write, for each kind of file under `content/`. Values in the path of a
+ * file (key, slug, version, code, chain id) are not repeated in the file.
  */
 
 /** The code of a finding. It is also the name of its file. */
@@ -52,7 +52,7 @@ const findingCode = z
   .regex(FINDING_CODE, FINDING_CODE_FORM)
   .meta({ patternErrorMessage: FINDING_CODE_FORM });
 
-/** Where a program can read the holder of a power. */
+/** The place where a program can read the holder of a power. */
 const powerLocator = z.union(
   [
     z.enum(UNREAD_LOCATORS),
@@ -151,7 +151,7 @@ export const watchedSetting = z.strictObject({
   }),
 });
 
-/** Each statement about a result names its basis: a finding of the newest audit, or a public page. */
+/** The source of an answer about results: a finding of the newest audit, or a public page. */
 const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',
@@ -179,7 +179,7 @@ const somebodyCan = z.discriminatedUnion('who', [
   z.strictObject({ who, how, ...outcomeBasis }),
 ]);
 
-/** Who can know, choose, withhold or order a result, with the current contracts and the current sources of results. */
+/** Who can know, choose, withhold or order a result, with the current contracts and sources of results. */
 export const gameOutcome = z.strictObject({
   source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
   knowFirst: somebodyCan.meta({
@@ -264,15 +264,15 @@ export const correction = z.strictObject({
   }),
 });
 
-/** When something stopped being valid, and why. */
+/** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.strictObject({
   at: instant.meta({ description: 'The time at which it stopped being valid.' }),
   reason: line(500).meta({ description: 'The reason, written for readers.' }),
 });
 
 /**
- * The gas of all plays that one pull needs, for example of the bet and of the claim. `npm run gas` measures it only
- * with the deployed code, never with a contract that replaces the real one.
+ * The gas of all transactions that one pull needs, for example a bet and a claim. `npm run gas` measures the gas only
+ * with the deployed code, never with a stand-in.
  */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
@@ -557,7 +557,9 @@ export const findingRecord = z.strictObject({
   }),
 });
 
-/** The frontmatter of `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`: prose with a version. */
+/**
+ * The frontmatter of `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`: prose with a version.
+ */
 export const proseRecord = z.strictObject({
   title: line(80).meta({ description: 'The heading of the page.' }),
   version: version.meta({

@@ -4,9 +4,9 @@ import type { ChainRecord, GasMeasurement } from './records.ts';
 import type { Rating } from './resources.ts';
 
 /**
- * The rows that the build passes to the live function. The rows contain only what a live read needs. The build bundles
- * the rows as JSON, so they contain only JSON values. This file contains only types, because the function does not
- * include zod.
+ * The data that the build passes to the live function: one row for each protocol and chain. A row contains only what a
+ * live read needs. The build bundles the rows as JSON, so they contain only JSON values. This file contains only types,
+ * because the live function does not include zod.
  */
 
 /** A protocol in the live function. */
@@ -26,15 +26,15 @@ export interface RegistryProtocol {
   readonly endedAudit: EndedAudit | null;
   /** Why the protocol is not read. Null only if the status is `tracked`. */
   readonly note: string | null;
-  /** Null if the status is not `tracked`. */
+  /** How the game is read. Null if the status is not `tracked`. */
   readonly live: LiveRecord | null;
   /** The measured gas of one pull; null if nothing was measured. */
   readonly gas: GasMeasurement | null;
-  /** The facets that the build can rate. Odds and Exit are rated at each live read. */
+  /** The ratings that are known at build time. Odds and Exit are rated at each live read. */
   readonly ratings: { readonly control: Rating; readonly fairness: Rating; readonly code: Rating };
   /**
-   * The worst unresolved finding that counts in the facet Exit; null if there is none. Such a finding makes the exit
-   * risk at least medium.
+   * The worst unresolved finding that counts in the facet Exit; null if there is none. With such a finding, the exit
+   * risk is at least medium.
    */
   readonly exitFinding: { readonly code: string; readonly title: string } | null;
 }

@@ -76,7 +76,7 @@ export const status = z.enum(PROTOCOL_STATUSES).meta({
 });
 export const grade = z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' });
 const riskGrade = grade;
-/** In UTC, with milliseconds. The description says so once. */
+/** A time in UTC, with milliseconds. The OpenAPI description says this once for all times. */
 const time = z.iso.datetime({ precision: 3 });
 
 export const evPerPullEth = z.number().meta({
@@ -111,7 +111,7 @@ export const identity = z
   .object({ key, name, category, chainId, status, riskGrade })
   .meta({ id: 'Identity' });
 
-/** Element of `GET /v1/games`. */
+/** One element of the answer of `GET /v1/games`. */
 export const directoryEntry = z
   .object({
     key,
@@ -126,7 +126,7 @@ export const directoryEntry = z
   })
   .meta({ id: 'DirectoryEntry' });
 
-/** A value of an unknown variable at which the expected value is zero. */
+/** The value of an unknown variable at which the expected value is zero. */
 export const breakEven = z
   .object({
     variable: z.string().meta({ description: 'The unknown variable.' }),
@@ -210,8 +210,8 @@ export const risk = z
   .meta({ id: 'Risk' });
 
 /**
- * How much of the stakes comes back from several independent pulls at the odds of this block, with the chance of each
- * case. The chances sum to 1.
+ * The chances of the possible results of several independent pulls at the odds of this block. The results differ in how
+ * much of the stakes comes back. The chances add up to 1.
  */
 export const session = z
   .object({
@@ -260,7 +260,7 @@ export const gas = z
   })
   .meta({ id: 'Gas' });
 
-/** A model of payouts, which makes figures from inputs. */
+/** A model of payouts. It computes figures from inputs. */
 export const model = z
   .object({
     id: z.string().meta({ description: 'Name of the model.' }),
@@ -351,7 +351,7 @@ export const source = z
   })
   .meta({ id: 'Source' });
 
-/** Why analytics is null, for programs. */
+/** The reason why `analytics` is null, in a form for programs. */
 export const unavailable = z
   .object({
     code: z.enum(UNAVAILABLE_CODES).meta({
@@ -373,7 +373,7 @@ export const unavailable = z
     description: 'Why there are no figures, for programs.',
   });
 
-/** The answer to one of five questions about a game. */
+/** The rating of one facet of a game. */
 export const rating = z
   .object({
     grade,
@@ -406,7 +406,7 @@ export const ratings = z
   })
   .meta({ id: 'Ratings' });
 
-/** The calls behind a headline, so that anybody can check it without a node. */
+/** The calls behind a headline. With them, anybody can check the headline without a node. */
 export const headlineEvidence = z
   .object({
     blockNumber: z.string().regex(/^\d+$/).meta({ description: 'The block of `source`.' }),
@@ -495,7 +495,7 @@ export const headline = z
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
 
-/** When something stopped being valid, and why. */
+/** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.object({ at: time, reason: z.string() }).meta({ id: 'Ended' });
 
 /** The reply of a protocol's team, unchanged. */
@@ -553,7 +553,7 @@ export const power = z
   })
   .meta({ id: 'Power' });
 
-/** Who can do one thing with a result, and how freely. */
+/** Who can use one of the `OUTCOME_POWERS` on a result, and how freely. */
 export const outcomeAnswer = z
   .object({
     who: z.enum(['nobody', 'unknown', ...OUTCOME_ACTORS]),

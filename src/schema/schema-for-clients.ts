@@ -3,17 +3,21 @@ import type { z } from 'zod';
 type Json = z.core.JSONSchema.BaseSchema;
 
 /**
- * Changes a JSON Schema of zod into one for clients, for the option `override` of `z.toJSONSchema`. Clients do not need
- * the bounds of safe integers, the hints for editors, or a pattern for a day or a time, which `format` already states.
- * An enum or a constant needs no type: its values have one. The schema allows additional fields, because fields may be added to every object. If a field has its own description,
- * the descriptions of its options are left out. What can be said once is said once, because language models read the
- * whole description.
+ * Simplifies a JSON Schema of zod for clients. Used as the option `override` of `z.toJSONSchema`. The schema must be
+ * short, because language models read the whole OpenAPI description. Clients do not need these parts:
+ *
+ * - the bounds of safe integers, and the hints for editors;
+ * - the pattern of a day or a time, because `format` already states it;
+ * - the type of an enum or a constant, because its values have a type;
+ * - the descriptions of the options of a field, if the field has its own description.
+ *
+ * The schema allows additional fields, because new fields may be added to every object later.
  */
 export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   deleteHints(jsonSchema);
   if (jsonSchema.oneOf !== undefined) stateSharedFieldsOnce(jsonSchema);
   if (jsonSchema.anyOf === undefined) return;
-  // The options are copied, because other fields may have the same ones.
+  // The options are copied before they change, because other fields may share them.
   jsonSchema.anyOf = jsonSchema.anyOf.map((shared) => {
     const option = { ...shared };
     deleteHints(option);
@@ -22,7 +26,7 @@ export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   });
   const [value, absent] = jsonSchema.anyOf;
   const canBeNull = jsonSchema.anyOf.length === 2 && absent!.type === 'null';
-  // An enum would also have to list null, and a constant cannot be two values.
+  // An enum would have to list null too, and a constant cannot have two values. So both stay in `anyOf`.
   if (!canBeNull || typeof value!.type !== 'string' || value!.enum || 'const' in value!) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { ...value, ...jsonSchema, type: [value!.type, 'null'] });
@@ -38,7 +42,7 @@ function deleteHints(schema: Json): void {
   delete schema.propertyNames;
 }
 
-/** Moves the fields that are the same in every option of `oneOf` out of the options. */
+/** If a field is the same in every option of `oneOf`, moves it from the options to the schema itself. */
 function stateSharedFieldsOnce(schema: Json): void {
   const options = schema.oneOf!;
   const [first] = options;

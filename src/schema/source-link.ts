@@ -2,7 +2,7 @@
 export interface AuditedSource {
   /** For example "https://github.com/star/gacha". */
   readonly repository: string;
-  /** Full hash. */
+  /** The full hash of the commit. */
   readonly commit: string;
   /** Path of the file in the repository. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface AuditedSource {
 
 const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([0-9a-f]{40})\/([^?#]+)/;
 
-/** Reads the link to a source. Returns null if the link does not name a file at a commit. */
+/** Parses the link to a source. Returns null if the link does not name a file at a commit. */
 export function auditedSource(sourceUrl: string): AuditedSource | null {
   const [, repository, commit, path] = BLOB.exec(sourceUrl) ?? [];
   if (repository === undefined || commit === undefined || path === undefined) return null;

@@ -3,9 +3,9 @@ import { innerSchema } from './inner-schema.ts';
 import { listedWithAnd, listedWithOr } from './listed.ts';
 
 /**
- * Describes how to write a group of fields, a list or a list item under this key. The description is built from the
- * schema, for example: `"evidence" with "kind" ("commit", "transaction" or "redeployment") and "url" below it`.
- * Undefined for a single value.
+ * Tells an editor how to write a group of fields, a list or a list item under this key. The text is built from the
+ * schema, for example: `"evidence" with "kind" ("commit", "transaction" or "redeployment") and "url" below it`. Returns
+ * undefined for a single value.
  */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
@@ -36,12 +36,11 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * The description lists the values of a field only if there are at most this many values. With more values, editors
- * would overlook the next field.
+ * If a field has more values than this, the text does not list them. Otherwise, editors would overlook the next field.
  */
 const MAX_OPTIONS = 3;
 
-/** The required fields of a group. If the group has several shapes, only the fields that all shapes require. */
+/** The required fields of a group. If the group has several shapes, only those fields that every shape requires. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));
@@ -53,7 +52,7 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-/** Returns an enum of all their values if each of these fields is an enum. Otherwise returns the first field. */
+/** If all fields are enums, returns one enum with all their values. Otherwise returns the first field. */
 function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   const sets = fields.filter((field) => field instanceof z.ZodEnum);
   if (sets.length < fields.length) return fields[0]!;

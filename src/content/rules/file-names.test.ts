@@ -25,7 +25,7 @@ test.each(['con', 'prn', 'aux', 'nul', 'com0', 'com9', 'lpt1'])(
   'a protocol cannot have the name %s, which Windows reserves for a device',
   (key) => {
     expect(problemsOf({ [`protocols/${key}.md`]: STAR })).toEqual([
-      `content/protocols/${key}.md:1:1 file: has a wrong name (got "${key}"); write another name: Windows cannot make a file named ${key}`,
+      `content/protocols/${key}.md:1:1 file: has a wrong name (got "${key}"); write another name: Windows cannot create a file named ${key}`,
     ]);
     expect(problemsOf({ [`protocols/${key}-2.md`]: STAR })).toEqual([]);
   },

@@ -56,7 +56,7 @@ import { forClients } from '../schema-for-clients.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** The schemas that the description names, by their names. */
+/** The named schemas of the OpenAPI description. */
 const RESOURCES = {
   DirectoryEntry: directoryEntry,
   Board: board,
@@ -143,7 +143,7 @@ export function componentSchemas(): Record<string, object> {
   );
 }
 
-/** Refers to the fields of `Identity` if the schema has all of them. Otherwise returns the schema itself. */
+/** If the schema has all fields of `Identity`, replaces them with a reference to `Identity`. */
 function withIdentity(schema: Json, { properties: shared = {} }: Json): Json {
   const { properties = {}, required = [], ...rest } = schema;
   const isSame = (name: string) =>

@@ -47,7 +47,7 @@ interface Parameter {
   readonly example: string | number;
 }
 
-/** The parameters of a route, with those that it shares with other routes. */
+/** All parameters of a route, including parameters that it shares with other routes. */
 function parametersOf(path: keyof typeof document.paths): Parameter[] {
   const shared: Record<string, object> = { ...document.components.parameters };
   return document.paths[path].get.parameters.map((parameter) =>

@@ -10,7 +10,7 @@ import { sharedParameters } from './parameters.ts';
 import { type OpenApiExamples, pathsOf } from './paths.ts';
 import { HEADERS, RESPONSES } from './responses.ts';
 
-/** The version of the OpenAPI Specification that `/openapi.json` keeps to. */
+/** The version of the OpenAPI Specification that `/openapi.json` follows. */
 export const OPENAPI_VERSION = '3.1.0';
 
 export interface OpenApiOptions {
@@ -35,7 +35,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         `Every route also accepts HEAD and OPTIONS, from any origin. A path may end with a slash. Times are in UTC. Within /v1, fields and enum values may be added but never removed: ignore those that you do not know. Examples are real; a path with the examples of its parameters has a real answer. ${siteUrl}${pages.api} shows them all.`,
         `Agents get the same answers over MCP (POST ${siteUrl}${agents.mcp}) and over A2A (${documents.agentCard}).`,
       ].join('\n\n'),
-      // Clients of the agentcash ecosystem give this text to a model, together with the list of routes.
+      // Clients of the agentcash ecosystem give this text to a language model, together with the list of routes.
       'x-guidance': [
         `To compare all games, read ${routes.board} once: it has the house edge, the exit risk and the grade of each.`,
         'Quote a live figure only with its block and the time of the block. A figure that is null is not known; it is not zero.',

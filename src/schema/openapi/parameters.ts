@@ -19,7 +19,7 @@ export function keyParameter(example: string) {
   return { ...pathParameter('key', 'A key of the directory.', example), schema: KEY };
 }
 
-/** @param examples the key of a protocol and a day with changes, from real answers */
+/** @param examples a key of a protocol and a day with changes, both from real answers */
 export function sharedParameters(examples: {
   readonly key: string;
   readonly day: string;
@@ -36,7 +36,7 @@ export function queryParameter(name: string, description: string, example: strin
   return { name, in: 'query', description, schema: { type: 'string' }, example };
 }
 
-/** A list in one parameter, with commas between its items. */
+/** A query parameter that contains a list, with commas between the items. */
 export function queryList(
   name: string,
   description: string,

@@ -15,8 +15,9 @@ import {
 import { error, limitedOperation, ok, operation, response } from './responses.ts';
 
 /**
- * A real answer of each route. The description contains those of the directory and of the board. The others only give
- * the examples of the parameters, because a language model reads the whole description, and can ask for an answer.
+ * A real answer of each route. The description contains the whole answers of the directory and of the board. From the
+ * other answers, it takes only the examples of parameters. The description must be short, because language models read
+ * all of it. They can request the other answers themselves.
  */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
@@ -32,13 +33,13 @@ export interface OpenApiExamples {
   readonly changesOfDay: ChangesOfDayAnswer | null;
 }
 
-/** The description of every free route, and of the announced one. */
+/** The descriptions of all free routes and of the announced paid route. */
 export function pathsOf(examples: OpenApiExamples) {
   const key = examples.headline.key;
   const previewKey = examples.historyPreview.key;
   const auditKey = examples.audit?.key ?? key;
   const version = examples.audit?.versions.at(-1);
-  // A parameter with another example cannot be the shared one.
+  // The shared parameter has one example. If a route needs a different example, it gets a parameter of its own.
   const keyOf = (each: string) => (each === key ? parameter('Key') : keyParameter(each));
   return {
     [routes.directory]: {

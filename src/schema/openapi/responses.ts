@@ -1,7 +1,7 @@
 import * as routes from '../../addresses/routes.ts';
 import { ref } from './component-schemas.ts';
 
-/** An answer with data. Every such answer has an entity tag, unless it must not be cached. */
+/** An answer with data. It has an entity tag if it may be cached. */
 export function ok(description: string, json: object) {
   return { description, headers: CACHE_HEADERS, content: { 'application/json': json } };
 }
@@ -19,9 +19,9 @@ export function error(description: string, code: string, message: string) {
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
 
 /**
- * An answer that several routes have.
+ * An answer that several routes share.
  *
- * @param description what it means for this route, if that is more special
+ * @param description the meaning of the answer for this route; by default, the shared description
  */
 export function response(name: keyof typeof RESPONSES, description?: string) {
   return { ...(description && { description }), $ref: `#/components/responses/${name}` };
@@ -33,7 +33,7 @@ const RATE_LIMIT_HEADERS = {
   'RateLimit-Policy': header('RateLimitPolicy'),
 };
 
-/** The headers that several answers have. */
+/** The headers that several answers share. */
 export const HEADERS = {
   RateLimit: {
     description:
@@ -61,7 +61,7 @@ export const HEADERS = {
   },
 };
 
-/** The answers that several routes have. */
+/** The answers that several routes share. */
 export const RESPONSES = {
   NotModified: {
     description: 'If-None-Match names the entity tag of this answer.',
@@ -108,7 +108,7 @@ interface Details {
   readonly responses: Readonly<Record<number, object>>;
 }
 
-/** A route that everybody may call, with the answers that every route has. */
+/** A route that everybody may call. Adds the answers that all routes share. */
 export function operation<Given extends Details>(details: Given) {
   return {
     ...details,
