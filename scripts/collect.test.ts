@@ -77,7 +77,9 @@ test('facts of a simulated chain are refused with --live, and nothing is written
   expect(await collect('--live', 'dice2win')).toEqual({
     code: 1,
     stdout: '',
-    stderr: expect.stringMatching(/^RPC_URL_1 or SOURCE_NETWORK names a simulated chain/),
+    stderr: expect.stringMatching(
+      /^According to RPC_URL_1 or SOURCE_NETWORK, the chain is simulated/,
+    ),
   });
   expect(await readdir(join(root, 'content'))).toEqual(before);
   expect(node.batches).toEqual([]);

@@ -10,6 +10,6 @@ test('facts of a simulated chain never get into content', async () => {
     code: 1,
     stdout: '',
     stderr:
-      'RPC_URL_42161 or SOURCE_NETWORK names a simulated chain, and its facts must never get into content/. Leave out --live. For a node of the public chain, set SOURCE_NETWORK to "public".\n',
+      'According to RPC_URL_42161 or SOURCE_NETWORK, the chain is simulated. Its facts must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".\n',
   });
 });

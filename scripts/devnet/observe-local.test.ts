@@ -52,6 +52,6 @@ test('if a chain cannot be read, its files do not change, and the log gives the 
   const log: string[] = [];
   const { protocols } = checkChanged({}).dataset!;
   await observeLocal(protocols, { 56: 'http://127.0.0.1:1' }, folder, (line) => log.push(line));
-  expect(log.at(-1)).toBe('chain 56: no endpoint could be read; nothing changes.');
+  expect(log.at(-1)).toBe('chain 56: no endpoint could be read, so nothing changes.');
   expect(await readFile(join(folder, 'moon-lottery.json'), 'utf8')).toMatch(/c0de/i);
 });

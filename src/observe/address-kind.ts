@@ -6,8 +6,8 @@ const BURN_ADDRESSES: readonly string[] = [
   '0x000000000000000000000000000000000000dead',
 ];
 /**
- * The highest address of Ethereum's precompiled contracts (P256VERIFY). These contracts call nobody, and no key
- * controls their addresses.
+ * The highest address of a precompiled contract of Ethereum (P256VERIFY). Precompiled contracts make no calls, and no
+ * key controls their addresses.
  */
 const LAST_PRECOMPILE = 0x100n;
 

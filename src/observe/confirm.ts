@@ -11,9 +11,9 @@ export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): bool
 }
 
 /**
- * Returns the facts to publish. A fact that changed since the last observation is published only if a second operator
- * read the same value. Otherwise the earlier fact stays. If there is no earlier fact, the fact is published as not
- * read; a contract is left out.
+ * Returns the facts to publish. If a fact changed since the last observation, the new fact is published only if the
+ * nodes of a second operator gave the same value. Otherwise the earlier fact stays. If there is no earlier fact, a
+ * power or a setting is published as not read, and a contract is not published.
  *
  * @param before null if the protocol was never observed
  */

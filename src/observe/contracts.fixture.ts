@@ -13,7 +13,9 @@ import type { LocalChain } from '../local-chain/chain.ts';
 import { contractOn } from '../local-chain/contract-on-chain.ts';
 import { builtByPackage } from '../local-chain/contract-source.ts';
 
-/** Contracts for tests. Published contracts come from npm packages; all others are written here in EVM code. */
+/**
+ * Contracts for tests. Published contracts come from npm packages. All other contracts are written here in EVM code.
+ */
 
 const require = createRequire(import.meta.url);
 const ARTIFACTS = '@safe-global/safe-smart-account/build/artifacts/contracts';
@@ -36,14 +38,14 @@ export const UpgradeableBeacon = builtByPackage(
   `${OPENZEPPELIN}/UpgradeableBeacon.json`,
 );
 
-/** The nth address of a test, with many digits, so that it is not a precompile. */
+/** The nth address of a test. It has many digits, so it cannot be the address of a precompiled contract. */
 export const addressOf = (n: number): Address =>
   pad(numberToHex(0xc0de_0000_0000_0000_0000n + BigInt(n)), { size: 20 });
 
 export const wordOf = (value: Hex | number | bigint): Hex =>
   pad(typeof value === 'string' ? value : numberToHex(value), { size: 32 });
 
-/** The EVM code of one function. `here` is the position of the function's first byte in the code of the contract. */
+/** The EVM code of a function body. `here` is the position of its first byte in the code of the contract. */
 export type Body = (here: number) => Hex;
 
 export const returns =
@@ -58,7 +60,7 @@ export const returnsCaller: Body = () => '0x3360005260206000f3';
 export const reverts: Body = () => '0x60006000fd';
 /** The instruction INVALID uses up all gas. */
 export const invalid: Body = () => '0xfe';
-/** Jumps to its own beginning until no gas is left. */
+/** A loop that never ends, so it uses up all gas. */
 export const loops: Body = (here) => concatHex(['0x5b61', numberToHex(here, { size: 2 }), '0x56']);
 /** Returns an array of addresses in the ABI encoding. */
 export const returnsArray =
@@ -71,7 +73,7 @@ export const returnsArray =
     return concatHex([...stores, '0x61', numberToHex(32 * words.length, { size: 2 }), '0x6000f3']);
   };
 
-/** The code of a contract with these functions; every other call reverts. */
+/** The code of a contract with these functions. Every other call reverts. */
 export function answering(functions: Readonly<Record<string, Body>>): Hex {
   const entries = Object.entries(functions);
   const entrySize = 11;
@@ -97,7 +99,7 @@ export function answering(functions: Readonly<Record<string, Body>>): Hex {
   return concatHex([head, ...jumps, tail, ...bodies]);
 }
 
-/** Code that runs the code of an address for every call, and keeps the address in slot 0, as a Safe does (26 bytes). */
+/** Code of a proxy with the address of its implementation in slot 0, like the proxy of a Safe (26 bytes). */
 export const DELEGATES_TO_SLOT_0: Hex = '0x363d3d373d3d3d363d3d545af43d82803e903d91601857fd5bf3';
 
 export const cloneOf = (target: Address): Hex =>
@@ -111,12 +113,12 @@ const setupAbi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Puts the genuine singleton at its published address. */
+/** Places the genuine singleton of Safe at its published address. */
 export async function placeSingleton({ client }: LocalChain): Promise<void> {
   await client.setCode({ address: SAFE_SINGLETON, bytecode: SAFE_CODE });
 }
 
-/** Puts a Safe with published code at an address, without owners. */
+/** Places the published proxy of a Safe at an address, without owners. */
 export async function placeSafeProxy(
   { client }: LocalChain,
   address: Address,
@@ -126,7 +128,7 @@ export async function placeSafeProxy(
   await client.setStorageAt({ address, index: 0, value: wordOf(singleton) });
 }
 
-/** Puts a Safe at an address and sets it up with the Safe's own `setup`. */
+/** Places a Safe at an address and calls its function `setup`. */
 export async function placeSafe(
   chain: LocalChain,
   address: Address,

@@ -9,9 +9,9 @@ import { ask, type Task } from './task.ts';
 const IMPLEMENTATION_OF_BEACON = selectorsOf('implementation()');
 
 /**
- * The code of a contract, and where the code is if the contract is a proxy (EIP-1967) or a minimal clone (EIP-1167).
+ * Reads the code of a contract. For a proxy (EIP-1967) or a minimal clone (EIP-1167), also reads the code that it runs.
  *
- * An address in a slot is read from the low 20 bytes, because the EVM ignores the other bytes of an address.
+ * An address in a storage slot is read from the low 20 bytes, because the EVM ignores the other bytes.
  */
 export function* observeContract(contract: Address): Task<ObservedContract> {
   const address = getAddress(contract);

@@ -9,16 +9,19 @@ import { safeStep } from './safe.ts';
 import { ask, type Task, together } from './task.ts';
 import { timelockStep } from './timelock.ts';
 
-/** The largest number of steps in a path. */
+/** The maximum number of steps in a path. */
 const LONGEST_PATH = 4;
 
-/** The getters to call on a holder, one for each step of the longest path. The last shows whether the path goes on. */
+/**
+ * The getters to call one after the other, starting at a holder. There is one for each step of the longest path. The
+ * last call shows whether there is a further owner.
+ */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**
- * The path from a holder to the people behind it.
+ * Describes the path that starts at the holder of a power.
  *
- * @param reached the holder, its owner, the owner of its owner, and so on, as the contracts themselves say
+ * @param reached the holder, its owner, the owner of that owner, and so on, as the contracts themselves say
  */
 export function* holderPath(reached: readonly Visited[], known: KnownCode): Task<HolderPath> {
   return yield* together(
@@ -26,7 +29,7 @@ export function* holderPath(reached: readonly Visited[], known: KnownCode): Task
   );
 }
 
-/** One step of a path. If the path ends here although there is an owner, `remark` gives the reason. */
+/** One step of a path. If this step has an owner but the path ends here, `remark` gives the reason. */
 interface BareStep {
   readonly at: Visited;
   readonly remark: string | null;
@@ -44,7 +47,7 @@ function stepsOf(reached: readonly Visited[], known: KnownCode): BareStep[] {
   return steps;
 }
 
-/** Why a path ends before this owner; null if the owner is its next step. */
+/** The reason why a path ends before this owner; null if the owner is the next step of the path. */
 function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): string | null {
   const last = path.at(-1)!;
   if (owner.address === last.address) return 'it is its own owner';
@@ -52,7 +55,7 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
     return 'its owner is an earlier address of the path';
   }
   if (isNobody(owner) && mayObeyOthers(known.kindOf(last.hash!))) {
-    // Such a contract can return any address from `owner()` and still obey somebody else.
+    // A contract with unknown code can return any address from `owner()` and still obey somebody else.
     return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
   }
   return path.length === LONGEST_PATH
@@ -60,7 +63,7 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
     : null;
 }
 
-/** Whether the owner of this address is the next step. */
+/** Whether the owner of this address is the next step of the path. */
 function passesOn(at: Visited, known: KnownCode): boolean {
   if (at.hash === null || isNobody(at) || delegationIn(at) !== null) return false;
   if (at.hash in SAFE_PROXIES) return false;
@@ -69,8 +72,8 @@ function passesOn(at: Visited, known: KnownCode): boolean {
 }
 
 /**
- * Whether the code of this kind may contain powers that nobody read. A governor inherits from published code, but its
- * own code was not read. That code may include an owner who can do everything.
+ * Whether a contract of this kind may contain functions that nobody has read. A governor inherits from published code,
+ * but its own code was not read. It may have an owner who can do everything.
  */
 function mayObeyOthers(kind: KnownKind | undefined): boolean {
   return kind === undefined || kind === 'governor';
@@ -90,7 +93,7 @@ function* describe(at: Visited, end: string | null, known: KnownCode): Task<Hold
   return { kind: 'contract', address, codeHash: hash, remark: sentence(clauses) };
 }
 
-/** Describes foreign code by the answers of its getters. The code itself is not read. */
+/** Describes unknown code by the answers of its getters. The code itself is not examined. */
 function* looksLike(address: Address, at: Visited): Task<string[]> {
   const [threshold, delay, votingDelay, implementation, beacon] = yield* ask(
     getterCall(address, 'getThreshold()'),

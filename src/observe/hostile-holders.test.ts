@@ -66,16 +66,16 @@ const TIMELOCK_ABI = parseAbi([
 
 type Path = readonly Partial<HolderStep>[];
 
-/** One holder that imitates another, and how the observer must describe it. */
+/** A holder that may try to mislead the observer, and the description that the observer must give. */
 interface Case {
   readonly name: string;
-  /** Places the holder. If this is left out, the address has no code. */
+  /** Places the holder. If this is absent, the address has no code. */
   readonly place?: (chain: LocalChain, at: Address) => Promise<unknown>;
   /** The holder, if it is not at the address of the case. */
   readonly holder?: Address;
-  /** What the game's `owner()` does. By default, it returns the holder. */
+  /** The code of the game's function `owner()`. By default, it returns the holder. */
   readonly owner?: (holder: Address) => Body;
-  /** Where the record says that the holder can be read. By default, it is `owner()` of the game. */
+  /** The place where the holder is read, according to the record. By default, `owner()` of the game. */
   readonly locator?: (game: Address, holder: Address) => Locator;
   /**
    * The expected path of the only holder, the paths of several holders, or the reason why the holders were not read.
@@ -95,7 +95,7 @@ const FOREIGN_SINGLETON = getAddress(addressOf(9300));
 const CHAIN_OF_OWNERS = [9401, 9402, 9403, 9404, 9405].map((n) => getAddress(addressOf(n)));
 const LOOP = [9501, 9502].map((n) => getAddress(addressOf(n)));
 
-/** Code that counts as a governor's in these tests, as if `npm run verify` had recognized it. */
+/** Code that counts as the code of a governor in these tests, as if `npm run verify` had recognized it. */
 const [GOVERNOR, OWNED_GOVERNOR, GOVERNOR_OF_NOBODY] = [
   answering({ 'votingDelay()': returns(2) }),
   answering({ 'votingDelay()': returns(2), 'owner()': returns(KEY) }),
@@ -114,13 +114,13 @@ const slot = (chain: LocalChain, address: Address, index: Hex, value: Hex) =>
   chain.client.setStorageAt({ address, index, value: wordOf(value) });
 const safe = (owners: readonly Address[], threshold: number) => (chain: LocalChain, at: Address) =>
   placeSafe(chain, at, owners, threshold);
-/** Makes a contract call one of its own functions. */
+/** Sends a call to a contract in the name of the contract itself. */
 async function asItself(chain: LocalChain, at: Address, data: Hex): Promise<void> {
   await chain.client.impersonateAccount({ address: at });
   await chain.client.setBalance({ address: at, value: 10n ** 18n });
   await chain.play({ label: 'call itself', from: at, to: at, data });
 }
-/** The genuine timelock. Its constructor makes the deployer an administrator in addition to the timelock itself. */
+/** The genuine timelock. Its constructor makes both the deployer and the timelock itself administrators. */
 const timelock =
   (delay: number, then: (chain: LocalChain, at: Address) => Promise<unknown> = async () => {}) =>
   async (chain: LocalChain, at: Address) => {
@@ -498,7 +498,7 @@ const CASES: readonly Case[] = [
     name: 'a timelock with an administrator that no log names',
     place: timelock(WEEK, async (chain, at) => {
       await renounceAdmin(chain, at);
-      // The contract denies what its logs say: a log is missing.
+      // A log is missing, so the logs and the answers of the contract disagree.
       const members = keccak256(concatHex([ADMIN_ROLE, wordOf(0)]));
       const member = keccak256(concatHex([wordOf(chain.accounts.deployer), members]));
       await slot(chain, at, member, wordOf(1));

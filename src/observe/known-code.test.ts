@@ -36,7 +36,7 @@ test('every version of every chain of the records is found, with the singletons 
     [...new Set([...knownCode(chainId).singletons.values()].map(({ version }) => version))].sort();
   expect(versions(1)).toEqual(['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0']);
   expect(versions(56)).toEqual(['1.3.0', '1.4.1', '1.5.0']);
-  // Two addresses of 1.3.0, one of each later version, each as Safe and as SafeL2.
+  // Version 1.3.0 has two addresses, and each later version has one. Each exists as Safe and as SafeL2.
   expect(knownCode(56).singletons.size).toBe(8);
 });
 

@@ -11,8 +11,8 @@ import { publishedByCode } from './verify/openzeppelin.ts';
  * @gnosis.pm/safe-contracts 1.1.1 (Proxy) and 1.3.0 (GnosisSafeProxy), @safe-global/safe-contracts 1.4.1 (SafeProxy),
  * @safe-global/safe-smart-account 1.5.0 (SafeProxy).
  *
- * For every call, such a proxy runs the code of its singleton. The address of the singleton is in slot 0, and the proxy
- * returns it for `masterCopy()`.
+ * For every call, such a proxy runs the code of its singleton. The address of the singleton is in slot 0. The function
+ * `masterCopy()` returns this address.
  */
 export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5': '1.1.1',
@@ -21,16 +21,16 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
 };
 
-/** Kinds of contract that the hash of the code can prove. */
+/** The kinds of contract that can be recognized by the hash of the code. */
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
- * Hashes of the runtime code of contracts by OpenZeppelin that `verify/openzeppelin.ts` does not list. They are computed
- * from the artifacts of npm packages: UpgradeableBeacon of @openzeppelin/contracts in the named version, and the
- * contracts that @openzeppelin/upgrades-core 1.46.0 deploys ("plugin", for version 4 and version 5). These contracts
- * have no immutable values, so their hashes are the same on every chain and at every address.
+ * Hashes of the runtime code of OpenZeppelin contracts that `verify/openzeppelin.ts` does not list. The hashes are
+ * computed from artifacts of npm packages. UpgradeableBeacon is from @openzeppelin/contracts in the version given
+ * below. "plugin 4" and "plugin 5" are contracts that @openzeppelin/upgrades-core 1.46.0 deploys. These contracts have
+ * no immutable values, so their hashes are the same on every chain and at every address.
  *
- * A genuine UpgradeableBeacon counts as a ProxyAdmin: its owner replaces the code, and nobody else does.
+ * A genuine UpgradeableBeacon counts as a ProxyAdmin, because its owner, and nobody else, can replace the code.
  */
 const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
   // ProxyAdmin: plugin 4, plugin 5
@@ -46,26 +46,24 @@ const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
   '0x1871ffa9a8671e6099a3bf81afc158f574f8e67745ef1d2747fafe4f5f490ae5': 'proxy-admin',
 };
 
-/** A singleton of Safe that is published for one chain. */
+/** A published singleton of Safe on one chain. */
 export interface PublishedSingleton {
   readonly version: string;
   readonly codeHash: Hex;
 }
 
-/** The code that proves what a holder is, on one chain. */
+/** The known contract code on one chain. It identifies what kind of contract a holder is. */
 export interface KnownCode {
   /** The kind of contract with this code; undefined if the code is not known. */
   kindOf(codeHash: Hex): KnownKind | undefined;
-  /** By the address in lower case. */
+  /** The published singletons of Safe, by address in lower case. */
   readonly singletons: ReadonlyMap<Address, PublishedSingleton>;
 }
 
-/** The versions of Safe with singletons in the package. */
+/** The versions of Safe whose singletons are listed in the package. */
 const SAFE_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0'];
 
-/**
- * @param matchedCode hashes of code that `npm run verify` matched, and what the code is
- */
+/** @param matchedCode hashes of code that `npm run verify` recognized, each with the kind of contract */
 export function knownCode(chainId: number, matchedCode: MatchedCode = new Map()): KnownCode {
   return {
     kindOf: (codeHash) =>
@@ -74,7 +72,9 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
   };
 }
 
-/** The kind of code that a release of @openzeppelin/contracts ships compiled. A proxy is not a holder. */
+/**
+ * The kind of contract, if a release of @openzeppelin/contracts contains this compiled code. A proxy is not a holder.
+ */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;
   return kind === 'proxy' ? undefined : kind;

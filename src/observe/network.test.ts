@@ -17,7 +17,7 @@ describe('with --live', () => {
       expect(() => urlsOn('public', CHAIN, environment)).toThrow(BadEnvironment);
     }
     expect(() => urlsOn('public', CHAIN, { RPC_URL_56: LOCAL })).toThrow(
-      /^RPC_URL_56 or SOURCE_NETWORK names a simulated chain/,
+      /^According to RPC_URL_56 or SOURCE_NETWORK, the chain is simulated/,
     );
   });
 
@@ -34,9 +34,9 @@ describe('without --live', () => {
 
   test('public nodes are never asked, and the message says what to set', () => {
     expect(() => urlsOn('local', CHAIN, { RPC_URL_56: PUBLIC })).toThrow(
-      'RPC_URL_56 names a public chain: add --live to read it.',
+      'RPC_URL_56 is the address of a public chain. Add --live to read this chain.',
     );
-    // Even if SOURCE_NETWORK says "local", the addresses of the record are those of public nodes.
+    // The addresses in the record belong to public nodes, even if SOURCE_NETWORK is "local".
     for (const environment of [{}, { RPC_URL_56: ' ' }, { SOURCE_NETWORK: 'local' }]) {
       expect(() => urlsOn('local', CHAIN, environment)).toThrow(
         /^RPC_URL_56 is not set\. Start the local chains with "npm run devnet"/,

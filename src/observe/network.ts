@@ -4,7 +4,7 @@ import type { RegistryChain } from '../schema/registry.ts';
 /** Facts of public chains are stored below `content/`. Facts of simulated chains stay on this machine. */
 export type Network = 'public' | 'local';
 
-/** Where the facts of a network are, below the root of the project. */
+/** The folders with the facts of each network, relative to the root of the project. */
 export const FACTS: Readonly<Record<Network, ReturnType<typeof foldersBelow>>> = {
   public: foldersBelow('content'),
   local: foldersBelow('.local'),
@@ -19,7 +19,7 @@ function foldersBelow(root: string) {
   } as const;
 }
 
-/** The network that a command reads: without `--live`, the local chains. */
+/** The network that a command reads: the public chains with `--live`, otherwise the local chains. */
 export function networkOfCommand({ live }: { readonly live: boolean }): Network {
   return live ? 'public' : 'local';
 }
@@ -28,18 +28,18 @@ export function networkOfCommand({ live }: { readonly live: boolean }): Network 
  * Returns the network whose facts a build shows. `npm start` sets `SOURCE_NETWORK` to `local` when it starts local
  * chains.
  *
- * @throws {BadEnvironment} when the variable has another value
+ * @throws {BadEnvironment} if the variable has an unknown value
  */
 export function networkOfBuild(environment: Environment): Network {
   return sourceNetwork([], environment) ?? 'public';
 }
 
 /**
- * The RPC addresses of a chain, if they belong to the wanted network. Facts of a simulated chain must never get into
- * `content/`, and a command for local chains must not ask public nodes.
+ * Returns the RPC addresses of a chain, if they belong to the wanted network. Facts of a simulated chain must never be
+ * written into `content/`. A command for local chains must not send requests to public nodes.
  *
- * @throws {BadEnvironment} when they belong to the other network, or when no local chain is named; the message says what
- * to set
+ * @throws {BadEnvironment} if the addresses belong to the other network, or if no address of a local chain is set. The
+ * message says which variable to set.
  */
 export function urlsOn(
   wanted: Network,
@@ -57,12 +57,12 @@ export function urlsOn(
   if (network === wanted) return urls;
   throw new BadEnvironment(
     wanted === 'local'
-      ? `${name} names a public chain: add --live to read it.`
-      : `${name} or SOURCE_NETWORK names a simulated chain, and its facts must never get into content/. Leave out --live. For a node of the public chain, set SOURCE_NETWORK to "public".`,
+      ? `${name} is the address of a public chain. Add --live to read this chain.`
+      : `According to ${name} or SOURCE_NETWORK, the chain is simulated. Its facts must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".`,
   );
 }
 
-/** Whether the environment names an address for the chain. */
+/** Whether the environment contains an RPC address for the chain. */
 export function isNamed(chain: Pick<RegistryChain, 'chainId'>, environment: Environment): boolean {
   return (environment[variableOf(chain)] ?? '').trim() !== '';
 }

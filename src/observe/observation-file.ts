@@ -7,18 +7,19 @@ import type { RoleCursors } from './role-logs.ts';
 
 /** `<folder>/<key>.json` */
 const observationPath = (folder: string, key: string) => join(folder, `${key}.json`);
-/** `<folder>/cursors/<chainId>.json`. One chain reads the logs of all its protocols together. */
+/** `<folder>/cursors/<chainId>.json`. There is one file for each chain, because logs are read for a whole chain. */
 const cursorPath = (folder: string, chainId: number) => join(folder, 'cursors', `${chainId}.json`);
 
 /**
- * The last observation of a protocol; null if there is none. @throws {Error} when the file does not match the schema
+ * The last observation of a protocol; null if there is none.
+ * @throws {Error} if the file does not match the schema
  */
 export async function readObservation(folder: string, key: string): Promise<Observation | null> {
   const text = await readIfPresent(observationPath(folder, key));
   return text === null ? null : observation.parse(JSON.parse(text));
 }
 
-/** The last observations of these protocols, by key. Protocols without one are left out. */
+/** The last observations of these protocols, by key. Skips protocols without an observation. */
 export async function readObservations(
   folder: string,
   protocols: readonly { readonly key: string }[],
@@ -40,7 +41,7 @@ export async function writeObservation(
   await write(observationPath(folder, key), observationText(facts));
 }
 
-/** The cursors of a chain; none if there is no file. */
+/** The cursors of a chain; empty if there is no file. */
 export async function readCursors(folder: string, chainId: number): Promise<RoleCursors> {
   const text = await readIfPresent(cursorPath(folder, chainId));
   return text === null ? {} : (JSON.parse(text) as RoleCursors);
@@ -56,7 +57,9 @@ export async function writeCursors(
   await write(cursorPath(folder, chainId), linesOf(cursors));
 }
 
-/** The file of an observation: sorted keys, and one line per fact, so that a diff shows each change by itself. */
+/**
+ * The text of an observation's file. Keys are sorted. Each fact has its own line, so a diff shows each change alone.
+ */
 export function observationText({ block, contracts, powers, settings }: Observation): string {
   const parts = { block, contracts, powers, settings };
   const texts = Object.entries(parts).map(([name, facts]) => {
@@ -74,7 +77,7 @@ function linesOf(facts: Readonly<Record<string, unknown>>): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The same value with the keys of every object in order. */
+/** The same value, with sorted keys in every object. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

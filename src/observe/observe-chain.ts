@@ -6,11 +6,11 @@ import type { RoleLogs } from './role-logs.ts';
 import { perform, type Question, together } from './task.ts';
 
 /**
- * Observes all protocols of one chain at one block. All of them are read in the same steps: each step is one request,
- * and no chain needs more than four steps if the logs of its roles were read before.
+ * Observes all protocols of one chain at one block. All protocols are read together in steps, and each step is one
+ * batch request. If the logs of roles were read before, a chain needs at most four steps.
  *
  * @returns the facts in the order of the protocols
- * @throws {ReadFailure} when no node of the reader can answer at this block
+ * @throws {ReadFailure} if no node of the reader can answer at this block
  */
 export async function observeChain({
   protocols,

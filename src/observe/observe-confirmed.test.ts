@@ -46,7 +46,9 @@ let chain: LocalChain;
 const storage = (at: Address, slot: Hex | number, value: Address) =>
   chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
-/** A protocol with the longest paths that the observer follows: each kind of locator leads via a contract to a Safe. */
+/**
+ * Places a protocol with the longest paths that are followed. Each kind of locator leads through a contract to a Safe.
+ */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>
     address(first + n),
@@ -100,7 +102,7 @@ async function placeProtocol(n: number): Promise<ObservedProtocol> {
 }
 
 const ADMIN = address(6);
-/** Only proxy admins lead to this Safe, so its owners are asked for last. */
+/** Only paths through proxy admins lead to this Safe, so its owners are read last. */
 const ADMIN_SAFE = address(8);
 let protocols: ObservedProtocol[];
 
@@ -125,7 +127,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** Two operators: one machine under two names. */
+/** The nodes of two operators. Both names lead to the same local chain. */
 const nodes = () => ({
   first: chain.rpcUrl,
   second: chain.rpcUrl.replace('127.0.0.1', 'localhost'),
@@ -133,7 +135,7 @@ const nodes = () => ({
 
 type Change = (answers: RpcAnswer[], batch: readonly RpcRequest[]) => RpcAnswer[];
 
-/** Observes with nodes whose answers the test can change for each host. Records the requests and the log. */
+/** Observes the chain. The test can change the answers for each host. Records the requests and the log. */
 async function observe(
   options: Partial<ObservationRun> & { readonly changes?: Readonly<Record<string, Change>> } = {},
 ) {
@@ -153,7 +155,7 @@ async function observe(
       createEndpointPool(
         urls.map((url) => {
           const { hostname } = new URL(url);
-          // Both names lead to the address on which the chain listens.
+          // Both host names are replaced by the address of the local chain.
           const endpoint = createEndpoint(chain.rpcUrl);
           return {
             host: hostname,
@@ -178,7 +180,7 @@ async function observe(
 const unreachable: Change = () => {
   throw new ReadFailure('unreachable', 'the node is gone');
 };
-/** A node that returns another address for the admin slots. */
+/** Changes the answers of a node: the admin slots contain a different address. */
 const otherAdmin: Change = (answers, batch) =>
   answers.map((answer, index) =>
     batch[index]!.params[1] === ADMIN_SLOT && batch[index]!.method === 'eth_getStorageAt'
@@ -276,7 +278,7 @@ describe('the requests for one chain', () => {
   test('stop at the nodes that the chain has: nothing changes without an answer', async () => {
     const { observed, lines } = await observe({ changes: { '127.0.0.1': unreachable } });
     expect(observed).toBeNull();
-    expect(lines).toEqual(['chain 8453: no endpoint could be read; nothing changes.']);
+    expect(lines).toEqual(['chain 8453: no endpoint could be read, so nothing changes.']);
   });
 });
 
@@ -335,7 +337,7 @@ describe('a change', () => {
     const { number } = observed!.observations.get('game-0')!.block;
     expect(adminOf(observed)).toEqual(before.get('game-0')!.powers.admin);
     expect(lines).toContain(
-      `game-0: two endpoints differ about powers.admin at block ${number}; the old fact stays.`,
+      `game-0: two endpoints gave different values of powers.admin at block ${number}, so the earlier fact stays.`,
     );
   });
 
@@ -348,7 +350,7 @@ describe('a change', () => {
     expect(observed!.observations.size).toBe(0);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^game-0: no second endpoint could be read at block \d+; its facts stay\.$/,
+        /^game-0: no second endpoint could be read at block \d+, so the earlier facts stay\.$/,
       ),
     ]);
     expect(waits).toEqual([3000, 3000]);
@@ -371,7 +373,7 @@ describe('a change', () => {
       urls: urls(),
       changes: { '127.0.0.1': unreachable },
     });
-    // No operator is left to confirm the changes.
+    // No operator is left that could confirm the changes.
     expect(observed!.observations.size).toBe(0);
     expect(asked.some(({ host }) => host === 'localhost')).toBe(true);
   });

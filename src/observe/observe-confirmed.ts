@@ -17,21 +17,18 @@ import { byOperator } from './operators.ts';
 import type { ObservedProtocol, ProtocolFacts } from './protocol.ts';
 import { createRoleLogs, type RoleCursors, type RoleLogs } from './role-logs.ts';
 
-/** Time limit for reading a chain once. */
+/** The time limit for reading a chain once, in milliseconds. */
 const TIMEOUT_MS = 60_000;
-/** Blocks younger than this may still be replaced. */
+/** A block younger than this may still be replaced by the chain. */
 const UNSETTLED_MS = 15 * 60_000;
 const MOST_LOG_REQUESTS = 100;
-/**
- * The largest number of attempts to read a second operator, which may get the block a moment later than the first
- * operator.
- */
+/** The maximum number of attempts to read a second operator. Its nodes may get the block later than the first ones. */
 const CONFIRMATIONS = 3;
 const PAUSE_MS = 3000;
 
 export interface ObservationRun {
   readonly chain: BoundedReaderParameters['chain'] & { readonly blockIntervalMs: number };
-  /** Observations of simulated chains are marked as such. */
+  /** Whether the chain is public or simulated. Observations of a simulated chain are marked. */
   readonly network: Network;
   readonly protocols: readonly ObservedProtocol[];
   readonly known: KnownCode;
@@ -41,9 +38,9 @@ export interface ObservationRun {
   /** RPC addresses, in the order in which they are tried. */
   readonly urls: readonly string[];
   readonly pools: EndpointPools;
-  /** The latest block if this is left out. */
+  /** The block to observe. The default is the latest block. */
   readonly blockNumber?: bigint | undefined;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly log: (line: string) => void;
@@ -51,7 +48,7 @@ export interface ObservationRun {
 }
 
 export interface ObservedChain {
-  /** The observations by key. A protocol is missing if no second operator confirmed its changes. */
+  /** The observations, by key. A protocol is missing if its facts changed and no second operator could be read. */
   readonly observations: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
 }
@@ -64,17 +61,17 @@ interface FirstReading {
 }
 
 /**
- * Observes the protocols of one chain. Facts that changed are read again at the same block from a second operator, if
- * the chain has one.
+ * Observes the protocols of one chain. If facts changed and the chain has nodes of a second operator, the facts are
+ * read again from these nodes at the same block.
  *
- * @returns null when no operator could be read; the log says why
+ * @returns null if no node could be read; the log says why
  */
 export async function observeConfirmed(run: ObservationRun): Promise<ObservedChain | null> {
   const { chain, protocols, before, log } = run;
   const operators = byOperator(run.urls);
   const first = await firstReading(run, operators);
   if (first === null) {
-    log(`chain ${chain.chainId}: no endpoint could be read; nothing changes.`);
+    log(`chain ${chain.chainId}: no endpoint could be read, so nothing changes.`);
     return null;
   }
   const { block } = first;
@@ -103,13 +100,15 @@ export async function observeConfirmed(run: ObservationRun): Promise<ObservedCha
     }
     const second = confirmed?.get(key);
     if (second === undefined) {
-      log(`${key}: no second endpoint could be read at block ${block.number}; its facts stay.`);
+      log(
+        `${key}: no second endpoint could be read at block ${block.number}, so the earlier facts stay.`,
+      );
       continue;
     }
     const merged = confirmedFacts(before.get(key) ?? null, facts, second);
     for (const fact of merged.unconfirmed) {
       log(
-        `${key}: two endpoints differ about ${fact} at block ${block.number}; the old fact stays.`,
+        `${key}: two endpoints gave different values of ${fact} at block ${block.number}, so the earlier fact stays.`,
       );
     }
     observations.set(key, { block: observed, ...merged.facts });
@@ -138,8 +137,8 @@ async function firstReading(
 }
 
 /**
- * Reads the facts of some protocols from a second operator. Returns them by key, or null if no other operator can be
- * read.
+ * Reads the facts of some protocols from the nodes of a second operator. Returns the facts by key, or null if no other
+ * operator can be read.
  */
 async function secondReading(
   run: ObservationRun,

@@ -4,10 +4,10 @@ const SAME_OPERATOR: Readonly<Record<string, string>> = {
   'ninicoin.io': 'bnbchain.org',
 };
 
-/** The operator of an endpoint, by its host. Two hosts of the same operator cannot confirm each other. */
+/** The operator of an endpoint, by its host name. Two endpoints of the same operator cannot confirm each other. */
 function operatorOf(url: string): string {
   const { hostname } = new URL(url);
-  // A host without letters is an IP address, so its last parts do not name an operator.
+  // A host without letters is an IP address, so its last two parts are not the name of an operator.
   const name = /[a-z]/i.test(hostname) ? hostname.split('.').slice(-2).join('.') : hostname;
   return SAME_OPERATOR[name] ?? name;
 }

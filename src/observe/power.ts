@@ -10,15 +10,15 @@ import { roleId } from './role-history.ts';
 import { roleHolders } from './role-holders.ts';
 import { ask, both, type Task, together } from './task.ts';
 
-/** Where a power's holder can be read. */
+/** The place where the holder of a power can be read. */
 export type Locator = Exclude<Power['heldBy'], string>;
 
 const SLOTS = { 'eip1967-admin': ADMIN_SLOT, 'eip1967-beacon': BEACON_SLOT } as const;
 
-/** The holders of a power, or why they were not read. */
+/** The holders of a power, or the reason why they were not read. */
 type Found = { readonly holders: HolderPath[] } | { readonly notRead: string };
 
-/** Finds who holds a power. */
+/** Finds the holders of a power. */
 export function* observePower(locator: Locator, known: KnownCode): Task<ObservedPower> {
   return { locator: locatorText(locator), ...(yield* find(locator, known)) };
 }
@@ -57,7 +57,7 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Fo
   if (code[0]!.hash === null) return hasNoCode(contract);
   if (roles.history === null) return { notRead: roles.notRead };
   const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
-  // The owners of every candidate are read in the same step in which the contract is asked who still has the role.
+  // To save a step, the owners of all candidates are read while the contract is asked which of them have the role.
   const [held, followed] = yield* both(
     roleHolders(contract, roles.history, [role]),
     ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),

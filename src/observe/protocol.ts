@@ -12,7 +12,7 @@ import { observePower } from './power.ts';
 import { observeSetting } from './settings.ts';
 import { both, type Task, together } from './task.ts';
 
-/** The parts of a protocol that say what to observe. */
+/** The parts of a protocol that define what is observed. */
 export interface ObservedProtocol {
   readonly key: string;
   readonly chainId: number;
@@ -23,10 +23,10 @@ export interface ObservedProtocol {
   readonly audit: { readonly scope: Pick<AuditRecord['scope'], 'contracts'> } | null;
 }
 
-/** All facts about a protocol, without their block. */
+/** All facts about a protocol, without the block at which they were read. */
 export type ProtocolFacts = Omit<Observation, 'block'>;
 
-/** Observes everything that a protocol's record and its audit name. */
+/** Observes the powers, contracts and settings in the protocol's record and in its audit. */
 export function* observeProtocol(
   protocol: ObservedProtocol,
   known: KnownCode,
@@ -53,8 +53,8 @@ function* byName<Fact>(
 }
 
 /**
- * The live contracts by their role, and the contracts in scope on the protocol's chain by their name. If two contracts
- * have the same name, the address is appended to the second name.
+ * Lists the contracts to observe: the live contracts, named by their role, and the contracts in the scope of the audit
+ * on the protocol's chain. If two contracts have the same name, the address is appended to the second name.
  */
 function contractsOf({ key, chainId, live, audit }: ObservedProtocol): [string, Address][] {
   const scope = (audit?.scope.contracts ?? []).filter(

@@ -17,28 +17,28 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** The role that administers all roles for which the contract has set no other administrating role. */
+/** The default administrating role. It administers every role without another administrating role. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**
- * What the logs of a contract say about its roles. Logs only name the accounts that may hold a role. The contract
- * itself says which of them hold it at the block.
+ * The facts about roles in the logs of a contract. Logs only give the accounts that may hold a role. The contract
+ * itself says which of these accounts hold the role at the block.
  */
 export interface RoleHistory {
-  /** By role: every account that was ever granted the role, and whether it still had the role after the last log. */
+  /** For each role: every account that ever got the role, and whether it still had the role after the last log. */
   readonly granted: Readonly<Record<Hex, Readonly<Record<Address, boolean>>>>;
-  /** The administrating role of each role for which a log names one. */
+  /** For each role, its administrating role. Contains only roles for which a log sets the administrating role. */
   readonly adminOf: Readonly<Record<Hex, Hex>>;
 }
 
 export const NO_ROLES: RoleHistory = { granted: {}, adminOf: {} };
 
-/** The parts of a log that are used. */
+/** The parts of a log that this module uses. */
 export interface RoleLog {
   readonly topics: readonly Hex[];
 }
 
-/** Continues a history with later logs, oldest first. */
+/** Adds later logs, oldest first, to a history. */
 export function withLogs(history: RoleHistory, logs: readonly RoleLog[]): RoleHistory {
   const granted: Record<Hex, Record<Address, boolean>> = { ...history.granted };
   const adminOf: Record<Hex, Hex> = { ...history.adminOf };
@@ -61,7 +61,7 @@ export function roleId(role: string): Hex {
   return role === 'DEFAULT_ADMIN_ROLE' ? DEFAULT_ADMIN_ROLE : keccak256(stringToHex(role));
 }
 
-/** The roles that can grant or revoke a role that was ever granted. */
+/** The roles whose holders can grant or revoke any of the roles in the history. */
 export function administratingRoles({ granted, adminOf }: RoleHistory): readonly Hex[] {
   const admin = (role: Hex): Hex => adminOf[role] ?? DEFAULT_ADMIN_ROLE;
   const found = new Set<Hex>();

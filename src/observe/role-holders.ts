@@ -6,7 +6,7 @@ import { ask, type Task } from './task.ts';
 // Signature: OpenZeppelin AccessControl.
 const abi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
 
-/** The largest number of accounts to ask about. More would need too many calls. */
+/** The maximum number of accounts to check. More accounts would need too many calls. */
 const MOST_CANDIDATES = 100;
 
 export interface RoleHolder {
@@ -15,10 +15,10 @@ export interface RoleHolder {
 }
 
 /**
- * Finds who holds these roles at the block. The contract itself is asked about every account that its logs name. If the
- * logs and the contract disagree, some logs are missing, so an account may be missing too.
+ * Finds the holders of these roles at the block. Asks the contract about every account in its logs. If the logs and the
+ * contract disagree, some logs are missing. In this case a holder may be missing too, so no holders are returned.
  *
- * @returns the holders by address, or in one sentence why they are not known
+ * @returns the addresses of the holders, or one sentence that says why the holders are not known
  */
 export function* roleHolders(
   contract: Address,

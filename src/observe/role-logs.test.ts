@@ -26,7 +26,7 @@ const log = (contract: Address, block: number, event: Hex, account: Address): Lo
   account,
 });
 
-/** A node that serves these logs, in ranges of at most `most` blocks. */
+/** A node with these logs. It refuses requests for more than `most` blocks. */
 function nodeWith(
   logs: readonly Log[],
   most = Number.POSITIVE_INFINITY,

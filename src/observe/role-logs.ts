@@ -8,19 +8,19 @@ import { smaller } from '../ev/larger.ts';
 import { NO_ROLES, ROLE_TOPICS, type RoleHistory, type RoleLog, withLogs } from './role-history.ts';
 import type { Roles } from './task.ts';
 
-/** The last block up to which the logs of one contract were read, and the roles that the logs show. */
+/** The progress of reading the logs of one contract: the last block that was read, and the roles in the logs so far. */
 export interface RoleCursor extends RoleHistory {
   /** The last block that was read, as an integer in decimal digits. */
   readonly upTo: string;
 }
 
-/** By the address of the contract, in lower case. */
+/** Cursors, by the address of the contract in lower case. */
 export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 
-/** The number of blocks in the first request. Most public nodes accept this many. */
+/** The number of blocks in the first request. Most public nodes accept this number. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** Logs are requested in the batch of a read only if they need at most this many ranges. */
+/** If the logs need more ranges than this, they are not requested in the batch of a read. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -28,28 +28,26 @@ export interface RoleLogsParameters {
   /** The block at which the contracts are observed. */
   readonly block: Pick<FetchedBlock, 'number'>;
   /**
-   * All endpoints of the chain. Any node may return the logs, because the contract is asked about every account that the
-   * logs name.
+   * All endpoints of the chain. The logs may come from any node, because the contract is asked about every account in
+   * the logs.
    */
   readonly fallback: () => Fallback;
   /** The number of newest blocks that may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
-  /** The largest number of requests in one run. The next run reads the blocks that these requests do not reach. */
+  /** The maximum number of requests in one run. If this is not enough, the next run reads the remaining blocks. */
   readonly mostRequests: number;
 }
 
-/**
- * Reads the logs about roles up to one block. Cursors are stored between runs, so no run reads a settled block again.
- */
+/** Reads the logs about roles up to one block. Cursors are stored after a run, so the next run continues from there. */
 export interface RoleLogs {
-  /** Requests for the batch of a read. Contracts with too many unread blocks are left to `finish`. */
+  /** The requests for the batch of a read. Skips contracts with too many unread blocks. `finish` reads these later. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
-   * Takes the answers to the requests that `requestsFor` returned last, and requests the logs that are still missing.
+   * Uses the answers to the requests that `requestsFor` returned last. Then requests the logs that are still missing.
    * @returns the roles in the order of the contracts
    */
   finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;
-  /** The cursors to store. They never go back. */
+  /** The cursors to store. A cursor never moves back to an earlier block. */
   cursors(): RoleCursors;
 }
 
@@ -58,7 +56,7 @@ interface Span {
   readonly to: bigint;
 }
 
-/** Contracts whose logs begin at the same block share their requests. */
+/** Contracts whose next unread block is the same. They share their requests. */
 interface Group {
   readonly from: bigint;
   readonly contracts: readonly Address[];
@@ -71,9 +69,9 @@ export function createRoleLogs({
   unsettledBlocks,
   mostRequests,
 }: RoleLogsParameters): RoleLogs {
-  /** A cursor after the block cannot be used, because it does not show who had a role at the block. */
+  /** The stored cursors up to the block. A later cursor does not show who had a role at the block. */
   const usable = new Map(Object.entries(stored).filter(([, { upTo }]) => BigInt(upTo) <= last));
-  /** What this run has read, by the address in lower case. */
+  /** The logs that this run has read, by the contract's address in lower case. */
   const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();
   let asked: { readonly group: Group; readonly span: Span }[] = [];
   let requests = 0;
@@ -96,8 +94,8 @@ export function createRoleLogs({
   }
 
   /**
-   * Reads one span after the other, and shorter spans if a node refuses long ones. Returns the reason if it has to stop
-   * early.
+   * Reads the logs of a group span by span. If a node refuses a long span, shorter spans are used. If not all logs can
+   * be read, returns the reason.
    */
   async function catchUp(group: Group): Promise<string | null> {
     let { from } = group;
@@ -113,7 +111,7 @@ export function createRoleLogs({
         const logs = await fallback().request(
           [logsRequest(group, span), blockRequest(numberToHex(to))],
           ([logs, block]) => {
-            // A node that does not have the block yet would give an empty list.
+            // If a node does not have the block yet, it returns an empty list instead of an error.
             if (!block?.result) {
               throw new ReadFailure('block-unavailable', `the node does not have block ${to}`);
             }
@@ -125,7 +123,7 @@ export function createRoleLogs({
       } catch (error) {
         if (!(error instanceof ReadFailure)) throw error;
         if (length <= SHORTEST_RANGE) return 'No node gives the logs of roles.';
-        // Most nodes accept spans of `RANGE` blocks. If a node refuses a span of that length or less, halve the span.
+        // First tries spans of `RANGE` blocks, which most nodes accept. If these are refused too, halves the length.
         length = length > RANGE ? RANGE : length / 2n;
       }
     }
@@ -144,7 +142,7 @@ export function createRoleLogs({
     async finish(contracts, answers) {
       for (const [index, { group, span }] of asked.entries()) {
         const answer = answers[index];
-        // Without an answer for this span or for one before it, `catchUp` reads the rest.
+        // If the answer for this span or an earlier span is missing, `catchUp` reads the rest later.
         if (answer?.error || firstOf(group.contracts[0]!) !== span.from) continue;
         take(group, span, logsOf(answer));
       }
@@ -207,7 +205,7 @@ interface FoundLog extends RoleLog {
   readonly blockNumber: bigint;
 }
 
-/** @throws {ReadFailure} when the node refuses the request or returns something other than logs */
+/** @throws {ReadFailure} if the node refuses the request, or if the answer is not a list of logs */
 function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
   if (answer?.error) {
     throw new ReadFailure(

@@ -39,7 +39,7 @@ const visited = (at: Address, hash: Hex | null): Visited => ({
   start: slice(pad('0x', { size: 45 }), 0, 45),
 });
 
-/** A chain with one Safe that answers as given. */
+/** Describes a Safe whose getters give these answers. */
 function describeSafe({
   singleton = { at: SINGLETON, hash: PUBLISHED.codeHash },
   threshold = 2n,

@@ -22,22 +22,23 @@ const abi = parseAbi([
   'function getOwners() view returns (address[])',
   'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',
 ]);
-/** The mark at both ends of the lists of owners and modules. */
+/** The marker at the start and the end of the linked lists of owners and modules. */
 const SENTINEL: Address = '0x0000000000000000000000000000000000000001';
 const SINGLETON = selectorsOf('masterCopy()');
 /** keccak256("guard_manager.guard.address"), from version 1.3.0; empty in earlier versions. */
 const GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
 
-/** We know of no real Safe with more owners. */
+/** The maximum number of owners that are read. We know of no real Safe with more owners. */
 const MOST_OWNERS = 60;
 const MOST_MODULES = 20;
 
 /**
- * A Safe whose proxy has published code. The Safe is genuine only if the singleton is published for this chain and has
- * the published code. In that case its getters run Safe's code, so their answers are true.
+ * Describes a holder whose code is that of a published Safe proxy. The Safe is genuine only if its singleton is
+ * published for this chain and has the published code. In this case the getters run Safe's code, so their answers are
+ * true.
  *
- * Two tricks cannot be detected: creation code that wrote storage before it returned the published code, and a module
- * that such code enabled without adding it to the list.
+ * Two attacks cannot be detected. The creation code can write to storage before it returns the published code. It can
+ * also enable a module without adding it to the list of modules.
  */
 export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Task<HolderStep> {
   const [proxied, threshold, owners, modules, guard] = yield* ask(
@@ -76,7 +77,7 @@ export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Ta
 }
 
 function listCall(to: Address, data: Hex, most: number): CallQuestion {
-  // Each owner or module in a list costs the gas for reading a storage slot for the first time.
+  // For each owner or module, the contract reads a storage slot for the first time, which costs more gas.
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 
@@ -101,7 +102,7 @@ interface SafeSettings {
   readonly modules: Address[];
 }
 
-/** The settings of a genuine Safe, or the reason why it cannot be used. */
+/** The settings of a genuine Safe, or the reason why the Safe does not count as a multisig. */
 function settingsOf(
   address: Address,
   threshold: Called,
@@ -130,7 +131,7 @@ function settingsOf(
   };
 }
 
-/** The answer of one of Safe's lists; null if there is none, or if it is malformed. */
+/** Decodes the answer of a getter that returns a list; null if there is no answer, or if it is malformed. */
 function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
   functionName: Name,
   { data }: Called,
@@ -149,7 +150,7 @@ function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
   }
 }
 
-/** An owner that nobody can use, such as a burn address, gets the kind "contract" and does not count as a key. */
+/** The kind of an owner. If nobody can use the address, such as a burn address, the kind is "contract". */
 function ownerKind(looked: Followed, known: KnownCode): 'key' | 'safe' | 'contract' {
   const owner = looked.visited[0]!;
   if (isNobody(owner)) return 'contract';

@@ -8,7 +8,7 @@ import type {
 } from '../chain/bounded/questions.ts';
 import type { RoleHistory } from './role-history.ts';
 
-/** Asks for the roles that a contract granted and revoked, as its logs show them. */
+/** A question about the roles that a contract granted and revoked, according to its logs. */
 export interface RolesQuestion {
   readonly kind: 'roles';
   readonly of: Address;
@@ -30,8 +30,8 @@ type AnswerTo<Q> = Q extends FollowQuestion
       : Roles;
 
 /**
- * Work that needs answers from the chain. It yields questions and continues with their answers. Tasks know nothing
- * about requests: all tasks of one chain run together, and each of their steps is one batch.
+ * Work that needs answers from the chain. A task yields questions and continues with the answers. Tasks do not send
+ * requests themselves. All tasks of a chain run together, and each step of all tasks is one batch request.
  */
 export type Task<Result> = Generator<readonly Question[], Result, readonly unknown[]>;
 
@@ -43,7 +43,7 @@ export function* ask<const Questions extends readonly Question[]>(
   return (yield questions) as never;
 }
 
-/** Runs several tasks at once: each step asks the next questions of all of them. */
+/** Runs several tasks together. Each step asks the next questions of all tasks. */
 export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]> {
   const steps = tasks.map((task) => task.next());
   for (;;) {
@@ -58,7 +58,7 @@ export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]
   }
 }
 
-/** Runs two tasks with different types of results at once. */
+/** Runs two tasks together if their results have different types. */
 export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One, Other]> {
   return (yield* together<One | Other>([one, other])) as [One, Other];
 }
@@ -66,7 +66,7 @@ export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One
 /**
  * Performs a task. A step does not repeat the questions of earlier steps.
  *
- * @param answer returns the answers in the order of the questions; no question occurs twice
+ * @param answer returns the answers in the order of the questions. No question occurs twice
  */
 export async function perform<Result>(
   task: Task<Result>,

@@ -6,8 +6,8 @@ import { roleHolders } from './role-holders.ts';
 import { ask, type Task } from './task.ts';
 
 /**
- * A timelock with known code. Its administrators can change who proposes and who executes, so a delay counts only if the
- * timelock is its own and only administrator.
+ * Describes a timelock with known code. Its administrators can change who may propose and execute. So the delay counts
+ * only if the timelock itself is the only administrator.
  */
 export function* timelockStep(address: Address, codeHash: Hex): Task<HolderStep> {
   const [delay, roles] = yield* ask(getterCall(address, 'getMinDelay()'), {

@@ -2,27 +2,27 @@ import type { HistoryLine } from '../../schema/observations.ts';
 import { countsAsBlock, lineText, openSeries, readSeriesEnd } from './series-file.ts';
 
 /**
- * What happened to a line.
+ * The result of adding a line.
  *
- * - `added`: the line is now the last line of the series, and it is on the disk.
- * - `known`: the series already has this block or this failure, so nothing was added.
- * - `older`: the series already has a newer line. A series never goes backwards.
- * - `replaced`: the series has a different block with the same number. The chain has replaced one of the two blocks, so
- *   a person decides which line is marked wrong.
+ * - `added`: the line is now the last line of the series and is stored on the disk.
+ * - `known`: nothing was added, because the series already has this block or this failure.
+ * - `older`: nothing was added, because the series already has a newer line.
+ * - `replaced`: nothing was added, because the series has a different block with the same number. The chain has
+ *   replaced one of the two blocks. A person must decide which line to mark as wrong.
  */
 export type Appended = 'added' | 'known' | 'older' | 'replaced';
 
 export interface AppendResult {
   readonly appended: Appended;
-  /** The torn line that a killed process left behind, and that was removed; null if there was none. */
+  /** The torn last line that was removed; null if there was none. A killed process can leave a torn line. */
   readonly removed: string | null;
 }
 
 /**
- * Adds a line to the end of a series, in one write, and waits until it is on the disk. Removes a torn last line first.
- * The caller must hold the lock on the folder, because two writers would break each other's lines.
+ * Removes a torn last line from a series. Then adds a line in one write, and waits until the line is on the disk. The
+ * caller must hold the lock on the folder, because two writers would break each other's lines.
  *
- * @throws {BadSeries} when the file contains anything but a series
+ * @throws {BadSeries} if the file is not a valid series
  */
 export async function appendLine(path: string, line: HistoryLine): Promise<AppendResult> {
   const file = await openSeries(path);
@@ -50,7 +50,7 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
   }
 }
 
-/** Decides whether the line continues the series, which ends with these lines. */
+/** Decides whether a line may be added to a series. `lines` are the last lines of the series. */
 function judge(line: HistoryLine, lines: readonly HistoryLine[]): Appended {
   const { blockNumber, blockHash } = line;
   if (blockNumber === null) {

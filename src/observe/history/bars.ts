@@ -18,15 +18,15 @@ export interface Spread<Value> {
 export interface Bar {
   /** The start of the interval, in milliseconds since 1970. */
   readonly start: number;
-  /** In wei. The mean is rounded toward minus infinity, like every expected value. */
+  /** Expected values in wei. The mean is rounded toward minus infinity, like every expected value. */
   readonly evPerPullWei: Spread<bigint>;
-  /** In percent. The mean is rounded to 6 decimals, with halves away from zero, like every percentage. */
+  /** House edges in percent. The mean is rounded to 6 decimals, halves away from zero, like every percentage. */
   readonly houseEdgePct: Spread<number>;
   /** The number of figures; at least 1. */
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models of the interval, in the order of their first figure. */
+  /** The other models in this interval, in the order of their first figures. */
   readonly earlierModels: readonly Figures['model'][];
 }
 
@@ -47,8 +47,8 @@ export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
 }
 
 /**
- * Makes one bar for each interval that has figures, oldest first. An interval without figures has no bar: no earlier
- * value is repeated for it.
+ * Builds one bar for each interval that has figures, oldest first. An interval without figures has no bar, because no
+ * value is carried over from an earlier interval.
  *
  * @param figures in the order of their blocks
  */
@@ -102,6 +102,6 @@ function spreadOf(
   };
 }
 
-/** Percentages have 6 decimals, so they are added as integers: a sum of doubles would depend on the order. */
+/** Converts a percentage with 6 decimals to an integer. A sum of doubles would depend on the order of the summands. */
 const microPercent = (value: number) => BigInt(Math.round(value * 1e6));
 const percent = (micro: bigint) => Number(micro) / 1e6;

@@ -9,8 +9,8 @@ import { BadSeries, seriesPath } from './series-file.ts';
 type Subject = Pick<RegistryProtocol, 'key' | 'chainId'>;
 
 /**
- * The largest number of protocols that are read together. More of them need fewer requests, but a killed collector may
- * lose the lines of all of them.
+ * The maximum number of protocols that are read together. A larger number would need fewer requests, but a killed
+ * collector may lose the lines of all protocols that it read together.
  */
 const READ_TOGETHER = 100;
 
@@ -18,17 +18,15 @@ export interface CollectOptions<Protocol extends Subject> {
   /** The folder of the series. It is created if it is missing. */
   readonly folder: string;
   readonly protocols: readonly Protocol[];
-  /** Reads protocols of one chain together. Returns a line for each of them, by key. */
+  /** Reads protocols of one chain together. Returns one line for each protocol, by its key. */
   readonly readLines: (protocols: readonly Protocol[]) => Promise<ReadonlyMap<string, HistoryLine>>;
   /** Called after each protocol. */
   readonly onResult: (result: Collected) => void;
-  /** Called with one line when another writer holds the folder. */
+  /** Called with a line of text if this collector waits for another writer. */
   readonly log?: (line: string) => void;
 }
 
-/**
- * What was collected for one protocol. `failed` says why a person has to repair the file; nothing was written to it.
- */
+/** The result for one protocol. With `failed`, nothing was written, and a person has to repair the file. */
 export type Collected = { readonly key: string } & (
   | ({ readonly line: HistoryLine } & AppendResult)
   | { readonly failed: string }
@@ -36,11 +34,11 @@ export type Collected = { readonly key: string } & (
 
 /**
  * Reads each protocol once and adds a line to its series. The protocols of one chain are read together, at most
- * {@link READ_TOGETHER} at a time. Several chains are read at the same time. A file that is not a series stops only its
- * own protocol. The lines of protocols that were read together are on the disk before the next ones are read. A process
- * that is killed leaves at most one incomplete line, which the next collector removes.
+ * `READ_TOGETHER` at a time. Several chains are read at the same time. If a file is not a valid series, only its own
+ * protocol fails. The lines of one group are written to the disk before the next group is read. If the process is
+ * killed, it leaves at most one incomplete line, which the next collector removes.
  *
- * @throws {LockHeld} when another writer holds the folder for too long
+ * @throws {LockHeld} if another writer holds the lock on the folder for too long
  */
 export async function collect<Protocol extends Subject>(
   options: CollectOptions<Protocol>,
@@ -82,6 +80,6 @@ export async function asOnlyWriter<Result>(
   log?: (line: string) => void,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  // The name starts with a dot, so that the lock is not read as a file of the content.
+  // The check skips files that start with a dot, so it does not read the lock as a file of the content.
   return withLock(join(folder, '.writing'), work, { what: 'collector', ...(log && { log }) });
 }

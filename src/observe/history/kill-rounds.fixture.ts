@@ -9,18 +9,18 @@ import { seriesPath, splitLines } from './series-file.ts';
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
 /**
- * The number of blocks for a collector that is killed at an operation with a given number, and for a collector that is
- * killed after some time.
+ * The numbers of blocks that a collector gets: a few if it is killed at an operation with a given number, and many if
+ * it is killed after some time.
  */
 const FEW_BLOCKS = 2;
 const MANY_BLOCKS = 1_000_000;
-/** The longest time that a collector writes before it is killed, in milliseconds. */
+/** The maximum time that a collector writes before it is killed, in milliseconds. */
 const LONGEST_MS = 150;
 
 export interface KillReport {
   readonly kills: number;
   /**
-   * The number of torn last lines that were found after a kill. Each comes from that kill or from the kill before it.
+   * The number of torn last lines found after kills. A torn line comes from the last kill or from the kill before it.
    */
   readonly torn: number;
   /** The number of torn lines that a later collector removed and reported before it was killed. */
@@ -32,12 +32,12 @@ export interface KillReport {
 }
 
 /**
- * Kills collectors of three series, one after the other in the same folder, and checks the files after each kill. The
- * first kill leaves half of a line.
+ * Runs collectors of three series one by one in the same folder, and kills each of them. Checks the files after each
+ * kill. The first kill leaves half of a line.
  *
- * @param kills the number of further kills at a random file system operation, and at a random time
- * @throws {Error} when a line is malformed, duplicated, out of order, changed or missing, or when one kill leaves more
- * than one torn line
+ * @param kills the number of further kills at a random file system operation, and the number of kills at a random time
+ * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing, or if one kill leaves more than
+ * one torn line
  */
 export async function killRounds(
   folder: string,
@@ -89,7 +89,7 @@ export async function killRounds(
 
   await round(FEW_BLOCKS, {});
   const { operations, firstWrite } = await round(FEW_BLOCKS, {});
-  // Random kills may all miss the writing of a line, so one kill is certain to leave half of a line.
+  // Random kills may never hit the moment in which a line is written. So this kill always leaves half of a line.
   await round(FEW_BLOCKS, { killAt: firstWrite, part: 0.5 });
   await round(FEW_BLOCKS, {});
   if (operations === null) throw new Error('A collector that was not killed did not end.');
@@ -112,7 +112,7 @@ interface Ended {
   readonly removed: number;
   /** The number of operations; null if the collector was killed. */
   readonly operations: number | null;
-  /** The number of the first operation that wrote a line; 0 if none did or the collector was killed. */
+  /** The number of the first operation that wrote a line; 0 if no line was written or the collector was killed. */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

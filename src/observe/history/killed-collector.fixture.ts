@@ -3,11 +3,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A collector that kills itself. Arguments: folder, first block, number of blocks, the number of the file system
- * operation at which it is killed (0: never), and the fraction of the bytes that this operation still writes (0 to 1).
+ * A collector that kills itself. It has five arguments: the folder, the first block, the number of blocks, the number
+ * of the file system operation at which it kills itself (0: never), and the fraction of the bytes that this operation
+ * still writes (0 to 1).
  *
- * It prints the key and the block of each line right after the collector reports the line. When it ends, it prints the
- * number of operations and the number of the first operation that wrote a line. It wraps the functions of Node's modules, so that the code under test makes real calls.
+ * It prints the key and the block of each line right after the collector reports the line. At the end, it prints the
+ * number of operations and the number of the first operation that wrote a line. It wraps the functions of Node's
+ * modules. So the code under test still makes real calls.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);
@@ -18,10 +20,7 @@ let firstWrite = 0;
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
 
-/**
- * Counts the calls of an operation. At the call with the number `killAt`, it writes a part of the bytes and kills the
- * process.
- */
+/** Counts the calls of an operation. At the call with the number `killAt`, writes a part and kills the process. */
 function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {
@@ -34,7 +33,7 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // If the part is at least one half, the operation still runs before the kill.
+      // If `part` is at least one half, the operation still runs before the kill.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');

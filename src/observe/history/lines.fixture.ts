@@ -3,7 +3,7 @@ import type { Figures } from './bars.ts';
 
 export const MODEL = { id: 'timer', version: 1 };
 
-/** The hash of a made-up block. */
+/** The hash of an invented block. */
 export function hashOf(block: number, fork = 0): string {
   return `0x${block.toString(16).padStart(62, '0')}${fork.toString(16).padStart(2, '0')}`;
 }
@@ -23,7 +23,7 @@ export function figures(block: number, changes: Partial<Figures> = {}): Figures 
   };
 }
 
-/** A read that found no block. */
+/** A line for a read that found no block. */
 export function unreachable(at: string): HistoryLine {
   return { at, blockNumber: null, blockHash: null, unavailable: 'chain-unreachable' };
 }

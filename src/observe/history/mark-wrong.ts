@@ -3,17 +3,17 @@ import { writeWhole } from '../../disk/write-whole.ts';
 import { historyLine } from '../../schema/observations.ts';
 import { lineText, splitLines } from './series-file.ts';
 
-/** A line that cannot be marked. The message says why. */
+/** Thrown if a line cannot be marked. The message says why. */
 export class NotMarked extends Error {
   override readonly name = 'NotMarked';
 }
 
 /**
- * Marks the line of a block as wrong. The line stays in the series, and no figure is made from it. All other lines keep
- * their bytes. The caller must hold the lock on the folder.
+ * Marks the line of a block as wrong. The line stays in the series, but no figure is computed from it. The other lines
+ * do not change. The caller must hold the lock on the folder.
  *
- * @param reason one sentence, for readers of the series
- * @throws {NotMarked} when the series has no such line, or the line is already marked
+ * @param reason one sentence for readers of the series
+ * @throws {NotMarked} if the series has no such line, or if the line is already marked
  */
 export async function markWrong(path: string, blockNumber: string, reason: string): Promise<void> {
   const text = await readIfPresent(path);
@@ -23,7 +23,7 @@ export async function markWrong(path: string, blockNumber: string, reason: strin
     );
   const { whole } = splitLines(text);
   const ofBlock = whole.flatMap((line, index) => {
-    // A line that the schema rejects is skipped: it cannot be marked.
+    // Skips a line that does not match the schema, because such a line cannot be marked.
     const read = historyLine.safeParse(JSON.parse(line));
     return read.success && read.data.blockNumber === blockNumber
       ? [{ index, line: read.data }]

@@ -10,7 +10,7 @@ const hourly = (hours: number) =>
   Array.from({ length: hours }, (_, index) => figures(index * HOUR));
 
 test('covers the last 30 days and 48 hours of the series, which end with its last line', () => {
-  // 41 days and an hour: the last line is of 12 December, 00:00.
+  // The series has 41 days and one hour, so the last line is from 12 December, 00:00.
   const preview = historyPreview('timer-game', hourly(41 * 24 + 1), 'public');
   expect(preview).toMatchObject({
     key: 'timer-game',

@@ -3,7 +3,7 @@ import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 
-/** The lengths of the two windows. Each includes the day or hour in which it ends. */
+/** The lengths of the two series in the answer. Each includes the day or the hour of the last line. */
 const DAYS = 30;
 const HOURS = 48;
 
@@ -11,8 +11,8 @@ const NOTHING_COLLECTED = 'No usable data has been collected for this game yet.'
 const NO_FIGURES = 'The game was read in this time, but no figures could be given.';
 
 /**
- * The answer of `GET /v1/games/{key}/history/preview`. Both windows end with the last line of the series, not with the
- * current time, so that every build of the same series gives the same bytes. A line marked wrong is skipped.
+ * The answer of `GET /v1/games/{key}/history/preview`. Both series end with the last line, not with the current time.
+ * So every build from the same lines gives the same bytes. Lines that are marked wrong are skipped.
  */
 export function historyPreview(
   key: string,

@@ -53,7 +53,7 @@ test('the figures are those of the headline, at the time of the block', async ()
       owedWei: analytics.exitLiquidity.owedWei,
       coverage: analytics.exitLiquidity.coverage,
     },
-    // One mint changes the next one.
+    // In this game, one mint changes the next mint.
     session: null,
   });
   expect(historyLine.parse(line)).toEqual(line);

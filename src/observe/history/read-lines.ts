@@ -7,13 +7,13 @@ import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import type { Analytics, Headline } from '../../schema/resources.ts';
 
 export interface ReadLinesContext extends HeadlineContext {
-  /** The same pools must be passed to every read, because they remember which endpoints failed. */
+  /** The endpoint pools. Every read must get the same pools, because a pool remembers which endpoints failed. */
   readonly poolOf: EndpointPools;
 }
 
 /**
- * Reads protocols of one chain at its latest block, with the same code as the board. A failed read does not throw; its
- * line says why there are no figures.
+ * Reads protocols of one chain at its latest block, with the same code as the board. If a read fails, no error is
+ * thrown: the line says why there are no figures.
  *
  * @returns the line of each protocol, by key
  */
@@ -28,7 +28,7 @@ export async function readLines(
 }
 
 /**
- * Makes a line from a headline. Its time is the time of the block, so that everybody who reads the same block gets the
+ * Builds a line from a headline. The line has the time of the block, so everybody who reads the same block gets the
  * same line. If there is no block, the line has the time of the read.
  */
 export function lineOf({ analytics, source, unavailable }: Headline): HistoryLine {
@@ -52,7 +52,7 @@ export function lineOf({ analytics, source, unavailable }: Headline): HistoryLin
   };
 }
 
-/** The chances that the board shows, so that a page can show them when nothing can be read. */
+/** The chances that the board shows. If a later read fails, a page can show these stored chances. */
 function chancesOf(sessions: Analytics['sessions']) {
   const session = sessions?.find(({ pulls }) => pulls === BOARD_PULLS);
   if (session === undefined) return null;

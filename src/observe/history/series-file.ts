@@ -5,14 +5,14 @@ import { readIfPresent } from '../../disk/read-if-present.ts';
 import { type HistoryLine, historyLine } from '../../schema/observations.ts';
 
 /**
- * A series is a file of lines, oldest first. Each line is one JSON object that ends with a line break. Lines are only
- * appended, each in one write. If the process is killed during a write, the last line can be torn: it lacks its line
- * break, or it is not JSON. A torn line was never part of the series.
+ * A series is a file of lines, oldest first. Each line is a JSON object with a line break at the end. Lines are only
+ * appended, each in one write. If the process is killed during a write, the last line can be torn: it has no line
+ * break, or it is not JSON. A torn line does not count as part of the series.
  */
 
 /**
- * A series is malformed in a way that a killed process cannot cause. The message names the file, which a person has to
- * check.
+ * Thrown if a series is malformed in a way that a killed process cannot cause. The message names the file, because a
+ * person has to repair it.
  */
 export class BadSeries extends Error {
   override readonly name = 'BadSeries';
@@ -32,8 +32,7 @@ export interface Series {
 /**
  * Reads a whole series. A missing file is an empty series.
  *
- * @throws {BadSeries} when a line before the last one is malformed, or when any line is JSON that does not match the
- * schema
+ * @throws {BadSeries} if a line before the last line is malformed, or if a line is JSON but does not match the schema
  */
 export async function readSeries(path: string): Promise<Series> {
   const text = (await readIfPresent(path)) ?? '';
@@ -41,7 +40,7 @@ export async function readSeries(path: string): Promise<Series> {
   return { lines: whole.map((line, index) => parsed(line, `${path}:${index + 1}`)), torn };
 }
 
-/** The lines without a torn last line. */
+/** Splits a text into its complete lines and the torn last line. */
 export function splitLines(text: string): {
   readonly whole: string[];
   readonly torn: string | null;
@@ -54,12 +53,15 @@ export function splitLines(text: string): {
   return { whole: whole.slice(0, -1), torn: `${last}\n` };
 }
 
-/** The number of bytes that are read first from the end of a file. They contain about 150 lines. */
+/** The number of bytes that are first read from the end of a file. This is about 150 lines. */
 const FIRST_WINDOW = 64 * 1024;
 
 /** The part of a series that must be read before a line is added. */
 export interface SeriesEnd {
-  /** The last lines, oldest first. They include the newest line for which `countsAsBlock` is true, if there is one. */
+  /**
+   * The last lines, oldest first. If `countsAsBlock` is true for any line of the series, they include the newest such
+   * line.
+   */
   readonly lines: readonly HistoryLine[];
   /** The torn last line; null if there is none. */
   readonly torn: string | null;
@@ -67,14 +69,14 @@ export interface SeriesEnd {
   readonly length: number;
 }
 
-/** Reads the end of a series, however long the file is. @throws {BadSeries} as `readSeries` does */
+/** Reads only the end of a series, so the length of the file does not matter. @throws {BadSeries} as in `readSeries` */
 export async function readSeriesEnd(file: FileHandle, path: string): Promise<SeriesEnd> {
   const { size } = await file.stat();
   for (let window = FIRST_WINDOW; ; window *= 2) {
     const start = Math.max(size - window, 0);
     const bytes = Buffer.alloc(size - start);
     await file.read(bytes, 0, bytes.length, start);
-    // The first line of a window that does not start the file may be incomplete.
+    // If the bytes do not start at the beginning of the file, their first line may be incomplete.
     const from = start === 0 ? 0 : bytes.indexOf('\n') + 1;
     if (start > 0 && from === 0) continue;
     const { whole, torn } = splitLines(bytes.subarray(from).toString('utf8'));
@@ -85,7 +87,8 @@ export async function readSeriesEnd(file: FileHandle, path: string): Promise<Ser
 }
 
 /**
- * The offset of the torn line in these bytes. It cannot be computed from the text, because a character may be torn too.
+ * The offset of the torn line in these bytes. The text of the torn line does not give its length in bytes, because the
+ * last character may be incomplete.
  */
 function tornAt(bytes: Buffer, torn: string): number {
   const before = torn.endsWith('\n') ? bytes.subarray(0, -1) : bytes;

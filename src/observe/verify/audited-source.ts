@@ -1,18 +1,18 @@
 /** The files of a repository at the commit that an audit read. */
 export interface AuditedFiles {
   readonly commit: string;
-  /** The path of every file, including those of submodules that were fetched. */
+  /** The paths of all files, including the files of submodules that were fetched. */
   readonly paths: ReadonlySet<string>;
   /** Null if the commit has no such file. */
   read(path: string): Promise<string | null>;
 }
 
 /**
- * The name of the contract in a file that the scope of an audit refers to. The scope's words begin with the name of the
- * contract, such as "Donut (the token that is mined)". If the file has no contract with that name, the contract is the
- * one that has the name of the file.
+ * Finds the contract in a file that an entry in the scope of an audit means. The text of the entry begins with the name
+ * of the contract, such as "Donut (the token that is mined)". If the file has no contract with this name, the contract
+ * with the name of the file is used.
  *
- * @returns null if the file contains neither
+ * @returns the name of the contract; null if the file contains no such contract
  */
 export function contractIn(content: string, path: string, scopeName: string): string | null {
   const named = /^[A-Za-z_$][\w$]*/.exec(scopeName)?.[0];

@@ -17,22 +17,21 @@ export interface SourceComparison {
   readonly verified: VerifiedSources;
   /** The file that the audit read, at its commit. */
   readonly source: AuditedSource;
-  /** The contract in this file that the audit means. */
+  /** The name of the audited contract in this file. */
   readonly contract: string;
   readonly files: AuditedFiles;
   readonly compilers: Compilers;
 }
 
 /**
- * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. Only call this when
- * the code that Sourcify read from the chain is the code that we read.
+ * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. The code that
+ * Sourcify read from the chain must be the code that we read.
  *
- * - Every source equals the file at the commit, or the file of the package that the project's configuration names:
- *   `matches`.
- * - A file at the commit differs: both versions are compiled with the same compiler and settings. If Sourcify's sources
- *   compile to the deployed code and the commit compiles to other code, this proves `differs`. If the commit compiles
- *   to the deployed code too, the difference does not change the code: `matches`.
- * - Everything else: `unknown`.
+ * - `matches`: every source equals the file at the commit, or the file of a package in the project's configuration.
+ * - If a file at the commit differs, both versions are compiled with the same compiler and settings. Sourcify's sources
+ *   must compile to the deployed code. If the commit compiles to different code, the result is `differs`. If the commit
+ *   compiles to the deployed code too, the result is `matches`.
+ * - `unknown` in all other cases.
  */
 export async function compareSources(comparison: SourceComparison): Promise<Verdict> {
   const { verified, source, contract, files } = comparison;
@@ -77,7 +76,7 @@ export async function compareSources(comparison: SourceComparison): Promise<Verd
 interface Origin {
   /** The compiler's name. */
   readonly name: string;
-  /** The path that it would have in the repository. */
+  /** The path that the source would have in the repository. */
   readonly path: string;
   readonly origin: 'same' | 'changed' | 'package' | 'foreign';
   readonly package?: string;
@@ -107,7 +106,7 @@ async function originsOf(
   return origins;
 }
 
-/** @param path a file that differs; the verdict names it */
+/** @param path a file that differs, for the text of the verdict */
 async function proofOfChange(
   comparison: SourceComparison,
   names: RepositoryNames,
@@ -150,9 +149,7 @@ async function proofOfChange(
   );
 }
 
-/**
- * Replaces Sourcify's sources with the audit's files. If the commit does not have a source, Sourcify's text is used.
- */
+/** The sources at the audit's commit. If the commit does not contain a file, the source from Sourcify is used. */
 async function auditedSources(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -174,7 +171,9 @@ async function auditedSources(
   return { sources, foreign: foreign.sort() };
 }
 
-/** The first folder in the name of a source. All files of the project share it, and packages have a different one. */
+/**
+ * The first folder in the name of a source. Files of the project and files of packages have different first folders.
+ */
 function topFolder(name: string): string {
   return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
 }

@@ -3,14 +3,14 @@ import type { Ancestor } from '../../local-chain/solidity-ancestors.ts';
 import type { AuditedSource } from '../../schema/source-link.ts';
 
 /**
- * A source could not be compiled, because of a missing compiler, a missing import or the compiler's own errors. The
+ * Thrown if a source cannot be compiled: the compiler or an import is missing, or the compiler reports errors. The
  * message is one line.
  */
 export class CannotCompile extends Error {
   override readonly name = 'CannotCompile';
 }
 
-/** A compilation of a contract at the commit of an audit, with the settings of the team's own configuration. */
+/** A compilation of a contract at the commit of an audit, with the settings of the team's configuration. */
 export interface Reproduction {
   /** For example "solc 0.8.4". */
   readonly compiler: string;
@@ -20,26 +20,27 @@ export interface Reproduction {
 /** The compilers and packages of `npm run prove`. */
 export interface Compilers {
   /**
-   * Compiles the contract with each known configuration of its repository. Empty if no configuration is known.
+   * Compiles the contract with each known configuration of its repository. Returns an empty list if no configuration is
+   * known.
    *
-   * @throws {CannotCompile} when configurations are known, but none of them compiles the contract
+   * @throws {CannotCompile} if configurations are known, but none of them compiles the contract
    */
   reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
   /**
-   * Reads a file from a package, in the version that the known configuration names. Null if there is no such file.
+   * Reads a file from a package, in the version of the known configuration. Returns null if there is no such file.
    *
-   * @throws {CannotCompile} when the package cannot be installed
+   * @throws {CannotCompile} if the package cannot be installed
    */
   packageFile(source: AuditedSource, name: string): Promise<PackageFile | null>;
   /**
-   * Compiles with one exact version of the compiler; null if the file has no such contract.
+   * Compiles a contract with one exact version of the compiler. Returns null if the file has no such contract.
    *
    * @throws {CannotCompile}
    */
   compile(compilation: Compilation): Promise<CompiledRuntime | null>;
   /**
-   * The contracts from which a contract inherits, as one exact version of the compiler says; null if the file has no such
-   * contract.
+   * Finds the contracts from which a contract inherits, with one exact version of the compiler. Returns null if the
+   * file has no such contract.
    *
    * @throws {CannotCompile}
    */

@@ -4,7 +4,7 @@ import type { Compilers } from './compilers.ts';
 import releases from './openzeppelin-governors.json' with { type: 'json' };
 import type { VerifiedSources } from './sourcify.ts';
 
-/** The abstract contract of each package from which governors inherit, and its file in the package. */
+/** For each package: the abstract contract from which governors inherit, and its file in the package. */
 export const GOVERNORS: Readonly<
   Record<string, { readonly contract: string; readonly file: string }>
 > = {
@@ -15,12 +15,12 @@ export const GOVERNORS: Readonly<
   },
 };
 
-/** The source of the abstract governor that one or more releases of a package contain. */
+/** One version of the source of the abstract governor. One or more releases of a package contain it. */
 export interface GovernorRelease {
   readonly package: string;
-  /** The oldest one first. */
+  /** The releases with this source, oldest first. */
   readonly versions: readonly string[];
-  /** The digest of its file and of all files that it imports. */
+  /** The digest of the governor's file and of all files that it imports. */
   readonly sources: Hex;
 }
 
@@ -34,13 +34,12 @@ export interface DerivedGovernor {
   readonly source: string;
 }
 
-/** Facts about the published packages; `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
+/** Facts about the published packages. `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
 const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
- * One hash for a set of sources. The hash does not depend on the paths, because each tool gives different paths to the
- * files of a package. Within a release no two contracts have the same name, so the same texts always mean the same
- * code.
+ * One hash for a set of sources. It does not depend on paths, because each tool uses different paths for the files of a
+ * package. Within a release, no two contracts have the same name. So the same set of texts always gives the same code.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));
@@ -49,13 +48,12 @@ export function digestOfSources(texts: readonly string[]): Hex {
 
 /**
  * Recognizes a contract that inherits from the governor of a release. The compiler says from which contracts it
- * inherits and which files these need, and the governor's files must all equal those of one release. A governor from
- * which the contract does not inherit does not count. A governor does not count either if its file or one of its
- * libraries was altered.
+ * inherits and which files they need. All files of the governor, including its libraries, must equal the files of one
+ * release. A governor in the sources does not count if the contract does not inherit from it.
  *
- * What the contract itself adds or overrides is not read.
+ * The code that the contract itself adds or overrides is not read.
  *
- * @throws {CannotCompile} when the compiler is not available or refuses the sources
+ * @throws {CannotCompile} if the compiler is not available or refuses the sources
  */
 export async function derivedGovernor(
   verified: VerifiedSources,
@@ -82,7 +80,7 @@ export async function derivedGovernor(
   return null;
 }
 
-/** Whether any source could declare the governor. Most contracts do not, and then the compiler is not needed. */
+/** Whether any source may declare a governor. Most contracts have no such source, so the compiler is not needed. */
 function mentionsGovernor(sources: VerifiedSources['sources']): boolean {
   return Object.values(sources).some((text) =>
     /\bcontract\s+Governor(?:Upgradeable)?\b/.test(text),

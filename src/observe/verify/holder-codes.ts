@@ -13,7 +13,7 @@ export function matchedCode(codes: HolderCodes): MatchedCode {
   return new Map(Object.entries(codes).map(([codeHash, { kind }]) => [codeHash, kind]));
 }
 
-/** The contracts in an observation's paths that `npm run verify` may recognize: all steps with code, except Safes. */
+/** The addresses in an observation that `npm run verify` may recognize: all steps with code, except Safes. */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>
     'holders' in power ? power.holders.flat() : [],
@@ -25,17 +25,17 @@ export function holderAddresses({ powers }: Observation): Address[] {
 }
 
 export interface RecognitionTools {
-  /** Null if Sourcify must not be asked. */
+  /** Null if no requests to Sourcify are wanted. */
   readonly sourcify: Sourcify | null;
   readonly compilers: Pick<Compilers, 'ancestors'>;
 }
 
 /**
- * Recognizes the code of a holder in three cases: a package ships this code, Sourcify shows exactly the sources of one
- * published contract for it, or Sourcify shows a contract that inherits from a published governor. Returns null for any
- * other code.
+ * Recognizes the code of a holder. There are three cases: a package contains this compiled code, Sourcify shows exactly
+ * the sources of one published contract, or Sourcify shows a contract that inherits from a published governor. Returns
+ * null for all other code.
  *
- * @throws {CannotCompile} when the sources may be a governor, but the compiler could not read them
+ * @throws {CannotCompile} if the sources may be a governor, but cannot be compiled
  */
 export async function recognizeHolder(
   { chainId, address, code }: { chainId: number; address: Address; code: Hex },
@@ -73,7 +73,7 @@ function governorCode(
   return { kind: 'governor', contract, address, how, source };
 }
 
-/** Null for a proxy, because a proxy is not a holder. */
+/** Describes a recognized contract. Returns null for a proxy, because a proxy is not a holder. */
 function holderCode(
   { kind, contract, source }: PublishedContract,
   address: Address,

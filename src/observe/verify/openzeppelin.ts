@@ -10,7 +10,8 @@ export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
  * The contracts of `@openzeppelin/contracts` that we recognize. Each contract has the list of its paths in the
  * releases, newest path first.
  *
- * Governor is not in the list: it is abstract, so every deployed governor is a different contract (`governor.ts`).
+ * Governor is not in the list, because it is abstract. Every deployed governor is a different contract (see
+ * `governor.ts`).
  */
 export const PUBLISHED_CONTRACTS: Readonly<
   Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>
@@ -33,12 +34,14 @@ export const PUBLISHED_CONTRACTS: Readonly<
   },
 };
 
-/** The code of a contract that one or more releases of the package contain. */
+/** One version of the code of a contract. One or more releases of the package contain it. */
 export interface PublishedRelease {
   readonly contract: string;
-  /** By version, the hash of the compiled runtime code that the package ships; null if it ships none. */
+  /**
+   * For each version of the package, the hash of the compiled runtime code in it; null if it contains no compiled code.
+   */
   readonly versions: Readonly<Record<string, string | null>>;
-  /** Keccak-256 of the file and of all files that it imports, by path in the package. */
+  /** The Keccak-256 hash of the file and of each file that it imports, by path in the package. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -50,10 +53,10 @@ export interface PublishedContract {
   readonly source: string;
 }
 
-/** Facts about the published packages; `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
+/** Facts about the published packages. `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
 const RELEASES: readonly PublishedRelease[] = releases as never;
 
-/** The published contract whose shipped runtime code has this hash. */
+/** The published contract whose compiled runtime code has this hash; null if there is none. */
 export function publishedByCode(codeHash: Hex): PublishedContract | null {
   for (const { contract, versions } of RELEASES) {
     const version = Object.keys(versions).find((one) => versions[one] === codeHash);
@@ -63,8 +66,8 @@ export function publishedByCode(codeHash: Hex): PublishedContract | null {
 }
 
 /**
- * Recognizes a published contract by its sources. The compilation target must be the contract in its own file, and
- * every source must equal the file in the same release. Any other source is refused, even if it is not used.
+ * Recognizes a published contract by its sources. The compiled contract must be in the same file as in the package.
+ * Every source must equal the file in the same release. An additional source is refused, even if it is not used.
  */
 export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
   if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;

@@ -12,14 +12,14 @@ import { rpcFailure } from '../../chain/rpc-error.ts';
 export interface DeployedCode {
   /** "0x" if the address has no code. */
   readonly code: Hex;
-  /** Null if the address is not a proxy; "malformed" if its slot contains something other than an address. */
+  /** Null if the address is not a proxy; "malformed" if its slot does not contain an address. */
   readonly implementation: { readonly address: Address; readonly code: Hex } | 'malformed' | null;
 }
 
 export interface ReadCodeParameters {
   readonly endpoints: EndpointPool;
   readonly chain: PinnedReaderParameters['chain'];
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   readonly now: () => number;
   readonly timeoutMs: number;
   readonly onFailure?: (failure: EndpointFailure) => void;
@@ -29,8 +29,8 @@ export interface ReadCodeParameters {
  * Reads the code of these addresses at the latest block, in at most three round trips: the block, the codes with their
  * implementation slots, and the implementations.
  *
- * @returns the codes, by address as it was given
- * @throws {ReadFailure} when no endpoint returned a usable answer
+ * @returns the codes, by address in the given spelling
+ * @throws {ReadFailure} if no endpoint returned a usable answer
  */
 export async function readCode(
   addresses: readonly Address[],
@@ -94,10 +94,10 @@ function implementationIn(word: Hex): Address | 'malformed' | null {
 function hexOf({ method }: RpcRequest, { error, result }: RpcAnswer): Hex {
   if (error) throw rpcFailure(method, error);
   if (typeof result !== 'string' || !/^0x(?:[0-9a-fA-F]{2})*$/.test(result)) {
-    throw new ReadFailure('undecodable', `${method} did not answer hex data`);
+    throw new ReadFailure('undecodable', `the answer to ${method} is not hex data`);
   }
   if (method === 'eth_getStorageAt' && result.length !== 66) {
-    throw new ReadFailure('undecodable', `${method} did not answer 32 bytes`);
+    throw new ReadFailure('undecodable', `the answer to ${method} does not have 32 bytes`);
   }
   return result.toLowerCase() as Hex;
 }

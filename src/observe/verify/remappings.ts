@@ -1,6 +1,9 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/** A remapping of the compiler, "context:prefix=target": in files below the context, the target replaces the prefix. */
+/**
+ * A remapping of the compiler, "context:prefix=target". In imports of files below `context`, `target` replaces
+ * `prefix`.
+ */
 interface Remapping {
   readonly context: string;
   readonly prefix: string;
@@ -8,8 +11,8 @@ interface Remapping {
 }
 
 /**
- * Whether the compiler's remappings may replace one of these files by a different file. If so, equal sources prove
- * nothing: the compiler may have used, for example, `mocks/Base.sol` instead of `Base.sol`.
+ * Whether the compiler's remappings may replace one of these files by a different file. In this case, equal sources
+ * prove nothing. For example, the compiler may have used `mocks/Base.sol` instead of `Base.sol`.
  *
  * @param settings the compiler's settings
  * @param names the names of files that must not be replaced
@@ -20,7 +23,10 @@ export function redirectsAny(settings: Settings, names: readonly string[]): bool
     .some(({ prefix }) => names.some((name) => name.startsWith(prefix)));
 }
 
-/** The name of an imported source after remapping: the longest context wins, then the longest prefix, then the last one. */
+/**
+ * The name of an imported source after remapping. If several remappings apply, the longest context wins, then the
+ * longest prefix, then the last remapping.
+ */
 export function remapped(settings: Settings, name: string, importedBy: string): string {
   const best = remappingsOf(settings)
     .reverse()

@@ -4,7 +4,7 @@
  * add the prefix "project/".
  */
 export interface RepositoryNames {
-  /** The path in the repository that a source has if it belongs to the project; null if it cannot belong to it. */
+  /** The path of a source in the repository; null if the source cannot belong to the project. */
   pathOf(name: string): string | null;
   /** The name that the compiler gives to a path; null if the path is outside the project. */
   nameOf(path: string): string | null;

@@ -1,11 +1,13 @@
 import { type Hex, hexToBytes } from 'viem';
 import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
-/** The parts that were not compared, because they may differ between two compilations of the same code. */
+/**
+ * The numbers of masked values. They are not compared, because they may differ in two compilations of the same source.
+ */
 export interface Masked {
   /** Number of immutable values, which the constructor sets. */
   readonly immutables: number;
-  /** Number of metadata hashes: those of the contract itself and of the contracts that it creates. */
+  /** Number of metadata hashes, of the contract itself and of the contracts that it creates. */
   readonly metadataHashes: number;
 }
 
@@ -16,15 +18,15 @@ export type CodeComparison =
 /** Length of the hash of a contract's metadata, in bytes. */
 const HASH_LENGTH = 32;
 /**
- * The bytes before the hash in the CBOR data at the end of a contract: the key "ipfs", "bzzr0" or "bzzr1", and the
- * length of the hash. An IPFS multihash starts with two more bytes. Source: docs.soliditylang.org, "Encoding of the
- * Metadata Hash in the Bytecode".
+ * The bytes before the hash in the CBOR data at the end of a contract's code: the key "ipfs", "bzzr0" or "bzzr1", then
+ * the length of the hash. For "ipfs", two more bytes of the multihash follow. Source: docs.soliditylang.org, "Encoding
+ * of the Metadata Hash in the Bytecode".
  */
 const HASH_KEYS = ['646970667358221220', '65627a7a72305820', '65627a7a72315820'];
 
 /**
- * Compares code on a chain with the output of the compiler. Only the metadata hashes and the values of immutables, at
- * the places that the compiler reports, may differ. All places of one immutable must contain the same value.
+ * Compares code on a chain with the output of the compiler. Only metadata hashes and the values of immutables may
+ * differ, at the positions that the compiler reports. All positions of one immutable must contain the same value.
  *
  * A source that links a library is not compared, because the code of the library is unknown.
  */
@@ -57,9 +59,9 @@ export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeCo
 const unequal = (reason: string): CodeComparison => ({ equal: false, reason });
 
 /**
- * The positions of metadata hashes in the compiled code. A contract that creates other contracts contains their code
- * and metadata, so this looks for the trailers of all contracts of the compilation. It reads only the compiled code, so
- * that code on a chain cannot present a part of itself as metadata.
+ * The positions of metadata hashes in the compiled code. If a contract creates other contracts, it contains their code
+ * and metadata. So this function searches for the metadata of all contracts of the compilation. It does not read the
+ * code on the chain, because that code could present any part of itself as metadata.
  */
 function metadataHashes({ code, others }: CompiledRuntime): number[] {
   const hex = code.slice(2);
@@ -90,7 +92,7 @@ function hashOffset(trailer: string): number | null {
 function trailerOf(code: string): string {
   const length = Number.parseInt(code.slice(-4), 16);
   const trailer = code.slice(-4 - 2 * length);
-  // A CBOR map with one to four entries.
+  // The CBOR data must be a map with one to four entries.
   const complete = trailer.length === 4 + 2 * length && /^a[1-4]/.test(trailer);
   return complete ? trailer : '';
 }

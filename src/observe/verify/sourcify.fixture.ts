@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Hex } from 'viem';
 import { listen } from '../../../test/listen.ts';
 
-/** A contract that a stand-in for Sourcify shows. */
+/** A contract that the simulated Sourcify server shows. */
 export interface ShownContract {
   readonly chainId: number;
   readonly address: string;
@@ -18,7 +18,10 @@ export interface ShownContract {
 /** The compiler that the tests use. */
 export const COMPILER = '0.8.4+commit.c7e474f2';
 
-/** The documented body of `GET /v2/contract/{chainId}/{address}` for a verified contract, with the fields that we ask for. */
+/**
+ * The documented body of `GET /v2/contract/{chainId}/{address}` for a verified contract, with the fields that we ask
+ * for.
+ */
 export function verifiedBody({
   chainId,
   address,
@@ -61,7 +64,7 @@ export function verifiedBody({
   };
 }
 
-/** The documented body of a 404. */
+/** The documented body of an answer with the status 404. */
 export function notVerifiedBody(chainId: number | string, address: string) {
   return {
     match: null,
@@ -74,7 +77,7 @@ export function notVerifiedBody(chainId: number | string, address: string) {
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers with JSON. */
+/** Creates a handler that answers with JSON. */
 export const json =
   (status: number, body: unknown): Respond =>
   (_request, response) => {
@@ -82,7 +85,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** A stand-in for Sourcify that knows these contracts and answers in the documented form. */
+/** Simulates a Sourcify server with these contracts. Its answers have the documented form. */
 export const showing =
   (...contracts: readonly ShownContract[]): Respond =>
   (request, response) => {

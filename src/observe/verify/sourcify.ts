@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The public server of Sourcify. */
 export const PUBLIC_SOURCIFY = 'https://sourcify.dev/server';
 
-/** What Sourcify shows for a contract whose runtime code it reproduced. */
+/** The data that Sourcify shows for a contract whose runtime code it has reproduced from sources. */
 export interface VerifiedSources {
   /** Content of each source, by the name that the compiler used. */
   readonly sources: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export type SourcifyAnswer =
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Sourcify {
-  /** Does not throw if a request fails: a failure is returned as an answer. */
+  /** Looks up a contract. If the request fails, does not throw, but returns an answer of the kind `failed`. */
   lookUp(chainId: number, address: Address): Promise<SourcifyAnswer>;
 }
 
@@ -39,7 +39,7 @@ export interface SourcifyOptions {
   readonly onFailure?: (failure: SourcifyFailure) => void;
 }
 
-/** What the log says about a failed request. */
+/** A failed request, for the log. */
 export interface SourcifyFailure {
   readonly host: string;
   readonly chainId: number;
@@ -47,7 +47,7 @@ export interface SourcifyFailure {
   readonly reason: string;
 }
 
-/** The sources and the code of a large project have less than 2 MB. */
+/** The maximum size of an answer. The sources and the code of a large project have less than 2 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const FIELDS = 'sources,compilation,runtimeBytecode';
@@ -59,7 +59,9 @@ const identity = {
   address: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 };
 
-/** The answer for a contract that is not verified is the same object, with nulls. */
+/**
+ * The answer for a contract that is not verified. It has the same fields as for a verified contract, but they are null.
+ */
 const notVerified = z.object({
   ...identity,
   match: z.null(),
@@ -90,9 +92,9 @@ const verifiedContract = z.object({
 const refusal = z.object({ customCode: z.string(), message: z.string() });
 
 /**
- * A client of Sourcify's API, version 2: `GET /v2/contract/{chainId}/{address}`. It makes one request per contract,
- * even if a contract is looked up again. It limits the time and the size of an answer, and it does not follow
- * redirects, because they could lead to a server that nobody chose.
+ * Creates a client of Sourcify's API, version 2: `GET /v2/contract/{chainId}/{address}`. Each contract is requested
+ * only once, even if it is looked up again. The client limits the time and the size of an answer. It does not follow
+ * redirects, because they could lead to a different server.
  */
 export function createSourcify({
   server,
@@ -138,7 +140,7 @@ class TooLong extends Error {}
 async function limitedText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop also stops reading the body.
+  // If the loop ends early, the rest of the body is not read.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxBytes) throw new TooLong(`the answer has more than ${maxBytes} bytes`);
@@ -182,7 +184,7 @@ function answerOf(
   return ofTheAsked(parsed.data, asked) ?? verifiedAnswer(parsed.data);
 }
 
-/** Returns a failure if the answer is about another contract, and null otherwise. */
+/** Returns a failure if the answer is about a different contract, otherwise null. */
 function ofTheAsked(
   { chainId, address }: { readonly chainId: string; readonly address: string },
   asked: { readonly chainId: number; readonly address: Address },
@@ -200,7 +202,7 @@ function verifiedAnswer({
   compilation,
   runtimeBytecode,
 }: z.infer<typeof verifiedContract>): SourcifyAnswer {
-  // Only the creation code was reproduced, so the sources prove nothing about the runtime code.
+  // Sourcify reproduced only the creation code, so the sources prove nothing about the runtime code.
   if (runtimeMatch === null) return { kind: 'not-verified' };
   const { name, fullyQualifiedName } = compilation;
   // A path may contain a colon, so the name is taken from the end.
@@ -234,7 +236,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Makes a server's text short enough for a sentence and removes control characters. */
+/** Shortens a text from a server to fit into a sentence. Removes control characters. */
 function oneLine(text: string): string {
   return text.replaceAll(/[^\x21-\x7e]+/g, ' ').slice(0, 160);
 }

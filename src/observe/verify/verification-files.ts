@@ -10,8 +10,8 @@ import {
 } from '../../schema/observations.ts';
 
 /**
- * The files of `npm run verify`, below one folder: `<key>.json` for a protocol, and `holders/<chainId>.json`. Reading
- * returns no entries if there is no file.
+ * Reads and writes the files of `npm run verify` in one folder: `<key>.json` for each protocol, and
+ * `holders/<chainId>.json` for each chain. A missing file counts as a file without entries.
  *
  * @param folder `content/verifications` for public chains, `.local/verifications` for local ones
  */
@@ -19,7 +19,7 @@ export function verificationFiles(folder: string) {
   const ofProtocol = (key: string) => join(folder, `${key}.json`);
   const ofHolders = (chainId: number) => join(folder, 'holders', `${chainId}.json`);
   return {
-    /** @throws {Error} when a file is malformed */
+    /** @throws {Error} if the file is malformed */
     read: async (key: string): Promise<Verifications> =>
       verifications.parse(await jsonOf(ofProtocol(key))),
     readHolders: async (chainId: number): Promise<HolderCodes> =>
@@ -33,9 +33,9 @@ export function verificationFiles(folder: string) {
 }
 
 /**
- * Merges the results of a run with the stored verifications. A contract that the run did not verify is left out. If
- * only the time of an entry would change, the entry stays as it was. The result `unknown` does not replace a proof
- * about the same code and the same source: a proof stays valid when a server does not answer today.
+ * Merges the results of a run with the stored verifications. The result contains only contracts that the run verified.
+ * If only the time of an entry would change, the old entry stays. `unknown` does not replace a proof about the same
+ * code and the same source, because a proof stays valid if a server does not answer today.
  */
 export function mergeVerifications(
   before: Verifications,

@@ -19,22 +19,22 @@ export interface ScopeContract {
 }
 
 export interface VerifyTools {
-  /** The files of the clone whose HEAD is the commit of this source; null if no such clone was given. */
+  /** The files of a local clone at the commit of this source; null if the user gave no such clone. */
   files(source: AuditedSource): AuditedFiles | null;
   readonly compilers: Compilers;
-  /** Null if Sourcify must not be asked. */
+  /** Null if no requests to Sourcify are wanted. */
   readonly sourcify: Sourcify | null;
 }
 
 /**
- * Files that the audit read in addition to the files of the contracts in its scope. An implementation may come from one
- * of these files.
+ * Files that the audit read in addition to the files of the contracts in its scope. One of them may be the source of an
+ * implementation.
  */
 export type FurtherSources = readonly AuditedSource[];
 
 /**
- * Compares the code of a contract with the source that the audit read. For a proxy it compares the code of the
- * implementation, and the code of the proxy itself must be a published proxy.
+ * Compares the code of a contract with the source that the audit read. For a proxy, compares the code of the
+ * implementation. The code of the proxy itself must be that of a published proxy.
  */
 export async function verifyContract(
   contract: ScopeContract,
@@ -121,7 +121,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // If there are several possible sources, a difference from the first one does not prove that the code is foreign.
+  // With several possible sources, a difference from the first source does not prove that the code is not audited.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,
@@ -223,7 +223,7 @@ async function publishedProxy({ chainId, address, code }: Code, sourcify: Sourci
   return published?.kind === 'proxy' ? published : `${unknownProxy}.`;
 }
 
-/** Null if there is no code. */
+/** The hash of the code; null if there is no code. */
 function hashOf(code: Hex): Hex | null {
   return code === '0x' ? null : keccak256(code);
 }

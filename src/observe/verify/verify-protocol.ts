@@ -11,7 +11,7 @@ import { holderAddresses, type RecognitionTools, recognizeHolder } from './holde
 import type { DeployedCode } from './read-code.ts';
 import { type ScopeContract, type VerifyTools, verifyContract } from './verify-contract.ts';
 
-/** What a published audit says about its contracts and sources. */
+/** The contracts and sources of a published audit. */
 export interface PublishedAudit {
   readonly scope: {
     readonly contracts: readonly (ScopeContract & {
@@ -21,7 +21,7 @@ export interface PublishedAudit {
   readonly sources: readonly { readonly url: string }[];
 }
 
-/** A contract in scope, with the other files that its audit read. */
+/** A contract in the scope of an audit, with the other files that the audit read. */
 export interface ContractToVerify {
   readonly contract: ScopeContract;
   readonly further: readonly AuditedSource[];
@@ -50,7 +50,7 @@ export function contractsToVerify(
   return [...byName.values()];
 }
 
-/** Reads the code at addresses of one chain, all at one block. */
+/** Reads the code at several addresses of one chain, all at the same block. */
 export type ReadCodeOn = (
   chainId: number,
   addresses: readonly Address[],
@@ -58,7 +58,7 @@ export type ReadCodeOn = (
 
 export interface VerifyOptions extends VerifyTools {
   readonly readCode: ReadCodeOn;
-  /** ISO 8601. */
+  /** The time of the run, in ISO 8601. */
   readonly at: string;
   /** Called after each contract. */
   readonly onResult?: (name: string, verification: Verification) => void;
@@ -73,7 +73,7 @@ export async function verifyContracts(
   const found: Verifications = {};
   for (const { contract, further } of contracts) {
     const code = codes.get(contract)!;
-    // The sources of the contract itself come first; the others are tried only behind a proxy.
+    // The contract's own source is tried first. The other sources are tried only for an implementation behind a proxy.
     const others = further.filter(
       (source) => source.path !== auditedSource(contract.sourceUrl)?.path,
     );
@@ -94,7 +94,7 @@ export interface VerifyHoldersOptions
   readonly onFailure?: (address: Address, reason: string) => void;
 }
 
-/** Recognizes the holders in an observation. Returns those whose code is known, by code hash. */
+/** Recognizes the holders in an observation. Returns the recognized holders, by the hash of their code. */
 export async function verifyHolders(
   observation: Observation,
   { readCode, at, onFailure = () => {}, ...tools }: VerifyHoldersOptions,
