@@ -3,6 +3,8 @@ import type { HistoryPoint } from '../schema/resources.ts';
 
 /** The width and the height of the drawing, in its own units. */
 export const CHART = { width: 320, height: 80 } as const;
+/** The number of days in the time window that the pages show. */
+export const SERIES_DAYS = 30;
 /** The vertical scale covers at least this many percentage points, so that a small change looks small. */
 const LEAST_SPAN = 2;
 /** If all daily means are within this many percentage points, the line counts as unchanged. */

@@ -4,6 +4,21 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
+ * The link to the line of the house edge: what the edge was at its start.
+ *
+ * @param points oldest first
+ */
+export function seriesLinkText(
+  points: readonly HistoryPoint[],
+  chart: Pick<HistoryChart, 'isUnchanged'> | null,
+): string {
+  const [first, second] = points;
+  if (first === undefined || second === undefined || chart === null) return 'Last 30 days';
+  if (chart.isUnchanged) return `Unchanged since ${dayText(first.at)}`;
+  return `${formatPercent(first.houseEdgePct.mean)} on ${dayText(first.at)}`;
+}
+
+/**
  * Describes the line of the house edge: its first, last, lowest and highest value.
  *
  * @param points oldest first, at least one

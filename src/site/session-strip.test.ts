@@ -35,5 +35,5 @@ test('the words name the chance to be ahead and the most important loss', () => 
     '2\u00a0% ahead · 65\u00a0% lose half or more',
   );
   const rare = { ahead: 0.004, lostUnderHalf: 0.1, lostHalfOrMore: 0.776, lostAll: 0.12 };
-  expect(stripText(rare)).toBe('<1\u00a0% ahead · 12\u00a0% lose all');
+  expect(stripText(rare)).toBe('78\u00a0% lose half or more · 12\u00a0% lose all');
 });

@@ -34,17 +34,21 @@ export function stripParts(session: Chances): StripPart[] {
 /** If the chance to lose everything is at least this large, the text always names this chance. */
 const WORTH_NAMING = 0.05;
 
+/** A smaller chance to be ahead is left out of the text if there are two losses to name. */
+const HARDLY_AHEAD = 0.01;
+
 /**
  * The two most important numbers: "42 % ahead · 58 % lose all". The second number is usually the chance to lose
- * everything. If this chance is small, the second number is the chance of the most frequent loss. Pure.
+ * everything. If this chance is small, the second number is the chance of the most frequent loss. If almost nobody is
+ * ahead, and another loss is more frequent than losing everything, the numbers are those of the two losses. Pure.
  */
 export function stripText(session: Chances): string {
   const [ahead, ...losses] = sessionParts(session);
   const lostAll = losses.at(-1)!;
-  const named =
-    lostAll.share >= WORTH_NAMING
-      ? lostAll
-      : losses.reduce((most, part) => (part.share > most.share ? part : most));
+  const mostFrequent = losses.reduce((most, part) => (part.share > most.share ? part : most));
+  const named = lostAll.share >= WORTH_NAMING ? lostAll : mostFrequent;
+  if (named !== mostFrequent && ahead!.share < HARDLY_AHEAD)
+    return `${mostFrequent.text} · ${named.text}`;
   return `${shortShare(ahead!.share)} ahead · ${shortShare(named.share)} ${named.words}`;
 }
 

@@ -223,8 +223,8 @@ describe('the reader', () => {
     expect(await page.locator('.found a').getAttribute('href')).toBe('/about#propose');
     expect(await page.locator('table.games').isVisible()).toBe(false);
     await page.locator('[data-search]').fill('pause');
-    await page.locator('.found a').first().waitFor();
-    const href = await page.locator('.found a').first().getAttribute('href');
+    await page.locator('[data-findings] a').first().waitFor();
+    const href = await page.locator('[data-findings] a').first().getAttribute('href');
     expect(href).toMatch(/^\/games\/[a-z0-9-]+\/audit#F-\d+$/);
   });
 });
