@@ -32,7 +32,7 @@ export const headlineExample: Headline = {
       'Each side wins with the chance that its share of the pool before the pull implies.',
       'A tie pays nobody, and the chances leave it out.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
-      'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
+      'If a bet at even odds is worth more than one at the odds of the pools, late bets remove the difference before the round locks.',
       'The round is locked in time and settled in time, each time with a new price; otherwise the stake is refunded.',
       'The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip.',
     ],

@@ -382,7 +382,7 @@ function assumptions(
   const said: string[] = [];
   if (secondsOnTimer > 0n) {
     said.push(
-      'Nobody reacts to this buy: the others go on as before. A buy right after it takes the main prize away from it.',
+      'Nobody reacts to this buy: the others go on as before. If somebody buys right after it, it no longer wins the main prize.',
     );
   }
   said.push(...averageRateAssumptions(buysSoFar));

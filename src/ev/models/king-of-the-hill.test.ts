@@ -120,7 +120,7 @@ describe('king of the hill', () => {
   });
 
   test('several takeovers are not independent, and the answer says why', () => {
-    expect(kingOfTheHill(hour).dependentPulls).toContain('ends the one before it');
+    expect(kingOfTheHill(hour).dependentPulls).toContain('replaces the holder');
   });
 
   test('without a count only one assumed time is known, so there is no spread', () => {

@@ -151,7 +151,7 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
     restsOnPlayers:
       'The value of a pull depends on whether and when another player takes over, so its house edge has no letter.',
     dependentPulls:
-      'A takeover ends the one before it and sets the price of the next one, so several takeovers are not independent of each other.',
+      'Each takeover replaces the holder and sets the price of the next takeover, so several takeovers are not independent of each other.',
     riskUnknown: takeovers
       ? 'The gain of a holder depends on whether later players pay more than the holder did, and no count on the chain ' +
         'shows that. So no chance of a profit and no largest payout is given.'

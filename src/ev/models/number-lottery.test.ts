@@ -228,7 +228,7 @@ describe('number lottery', () => {
     expect(mean(none)).toBeGreaterThan(mean(guessed));
     expect(mean(guessed)).toBeGreaterThan(mean(all));
     expect(numberLottery({ ...many, duplicatesSold: 7n }).assumptions.join()).toContain(
-      '7 of the tickets sold have the numbers of an earlier one',
+      '7 of the tickets sold have the same numbers as an earlier ticket',
     );
     expect(guessed.assumptions.join()).toContain('treated as random, although the chain shows');
   });
@@ -238,7 +238,7 @@ describe('number lottery', () => {
     // and does not share the prize.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
-      numberLottery(inputs).scenarios.find(({ name }) => name.includes('share the same'));
+      numberLottery(inputs).scenarios.find(({ name }) => name.includes('have the same numbers'));
     expect(of144(named({ ...sold, duplicatesSold: 2n })!)).toEqual([
       [132n, 0n],
       [1n, 500n],

@@ -107,7 +107,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
     ...evaluation,
     scenarios: [
       ...evaluation.scenarios,
-      { name: 'tickets with taken numbers all share the same ones', price, distribution },
+      { name: 'all tickets with taken numbers have the same numbers', price, distribution },
     ],
   };
 }
@@ -121,7 +121,7 @@ function atRandom(inputs: NumberLotteryInputs): Evaluation {
     assumptions: [
       inputs.duplicatesSold === null
         ? 'The numbers of all other tickets are treated as random, although the chain shows the numbers of sold tickets.'
-        : `The amount in the pool shows that ${inputs.duplicatesSold} of the tickets sold have the numbers of an earlier one. These numbers are treated as random, although the chain shows them.`,
+        : `The amount in the pool shows that ${inputs.duplicatesSold} of the tickets sold have the same numbers as an earlier ticket. These numbers are treated as random, although the chain shows them.`,
       'Tickets with the same numbers share the prizes of their tiers, and add to the pool.',
       ...(inputs.winShare > 0n ? ['The part of a prize that goes to a referrer is left out.'] : []),
     ],

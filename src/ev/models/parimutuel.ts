@@ -76,7 +76,7 @@ export function parimutuel(inputs: ParimutuelInputs): Evaluation {
           ]
         : []),
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
-      'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
+      'If a bet at even odds is worth more than one at the odds of the pools, late bets remove the difference before the round locks.',
     ],
     breakEven: breakEvenChance(chosen, price, payout),
     scenarios: [

@@ -51,7 +51,7 @@ describe('raffle', () => {
     expect(now!.name).toBe('drawn now');
     expect(expectedValueWei(now!, ONE_TO_ONE)).toBe(4988n * MILLI);
     expect(evaluation.assumptions[0]).toBe(
-      '1000 entries take part in the draw: the minimum for it; 1 is sold so far.',
+      '1000 entries take part in the draw: the minimum for a draw. So far, 1 is sold.',
     );
   });
 

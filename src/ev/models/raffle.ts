@@ -63,8 +63,8 @@ export function raffle(inputs: RaffleInputs): Evaluation {
     assumptions: [
       `${atDraw} ${atDraw === 1n ? 'entry takes' : 'entries take'} part in the draw: ` +
         (now >= minimumEntries
-          ? 'those sold so far and those of this pull.'
-          : `the minimum for it; ${entriesSoFar} ${entriesSoFar === 1n ? 'is' : 'are'} sold so far.`),
+          ? 'the ones that are sold and the ones of this pull.'
+          : `the minimum for a draw. So far, ${entriesSoFar} ${entriesSoFar === 1n ? 'is' : 'are'} sold.`),
       inputs.withReplacement
         ? 'An entry can win more than one prize.'
         : 'An entry wins one prize at most.',

@@ -188,9 +188,9 @@ describe('timer', () => {
       const none = timer({ ...counted, prizesTaken: 0n });
       expect(none.distribution).toEqual(timer({ ...round, buys: 360n }).distribution);
       expect(none.assumptions.join()).toContain('none has been taken yet');
-      expect(winProbability(scenario(none, 'no prize in 360 buys'))).toBe(3 / 360);
+      expect(winProbability(scenario(none, '360 buys without a prize'))).toBe(3 / 360);
       expect(scenarioNames(timer({ ...counted, prizesTaken: 0n, buys: 3n })).join()).not.toContain(
-        'no prize in',
+        'buys without a prize',
       );
     });
 
@@ -235,7 +235,7 @@ describe('timer', () => {
   });
 
   test('several buys are not independent, and the answer says why', () => {
-    expect(timer(round).dependentPulls).toContain('takes the place of the one before it');
+    expect(timer(round).dependentPulls).toContain('replaces the last buyer');
   });
 
   test('break-even chances beyond one, and pots beyond any coin, are left out', () => {

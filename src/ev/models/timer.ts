@@ -92,7 +92,7 @@ export function timer(inputs: TimerInputs): Evaluation {
     assumptions: [
       ...(secondsOnClock > 0n
         ? [
-            'Nobody reacts to this buy: the others go on as before. A buy right after it takes the prize away from it.',
+            'Nobody reacts to this buy: the others go on as before. If somebody buys right after it, it no longer wins the prize.',
           ]
         : []),
       ...(hasRecord ? recordAssumptions(inputs, prizesTaken) : rateAssumptions(inputs)),
@@ -118,13 +118,13 @@ export function timer(inputs: TimerInputs): Evaluation {
     ],
     restsOnPlayers: RESTS_ON_PLAYERS,
     dependentPulls:
-      'Each buy takes the place of the one before it, so several buys are not independent of each other.',
+      'Each buy replaces the last buyer, so several buys are not independent of each other.',
   };
 }
 
 function recordAssumptions({ buys }: TimerInputs, prizesTaken: bigint): string[] {
   return [
-    `This buy takes the prize as often as the ones before it did: ${times(prizesTaken)} in ${buys} buys, ` +
+    `This buy wins the prize as often as earlier buys did: ${times(prizesTaken)} in ${buys} buys, ` +
       'as the contract counts.',
     ...fewBuysAssumption(buys),
   ];
@@ -152,7 +152,7 @@ function otherChances(inputs: TimerInputs, average: bigint): [name: string, chan
   }
   if (prizesTaken === 0n && buys > RULE_OF_THREE) {
     chances.push([
-      `the highest chance that no prize in ${buys} buys leaves open`,
+      `the highest chance that fits ${buys} buys without a prize`,
       ofCertainty(RULE_OF_THREE, buys, secondsOnClock),
     ]);
   }

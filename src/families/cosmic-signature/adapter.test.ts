@@ -246,7 +246,7 @@ test('says that the timer has run out, and when anybody may claim', () => {
 
 test('the balance covers the prizes', () => {
   const { exit } = evaluate();
-  expect(exit.remarks[0]).toContain('the coverage does not depend on the balance');
+  expect(exit.remarks[0]).toContain('they shrink with the balance');
   expect(exit).toMatchObject({
     kind: 'pool',
     owed: 0n,

@@ -93,7 +93,7 @@ export const method: MethodOf<CosmicSignatureRecord> = ({ contracts, implementat
       'added = pot × mainPercentage / 100 + pot × chronoPercentage / 100 + (pot × rafflePercentage / 100) / raffleDraws × raffleDraws',
     ],
     assumptions: [
-      'Nobody reacts to this buy: the others go on as before. A buy right after it takes the main prize away from it.',
+      'Nobody reacts to this buy: the others go on as before. If somebody buys right after it, it no longer wins the main prize.',
       'Further buys arrive at the average rate of this round, independently of each other: {n} before this one in {n} seconds{, counted as one, if there is none}.',
       'There is no buy in this round yet, so the rate of this round is not known.',
       'This rate rests on {a single buy or no more than n buys}.',

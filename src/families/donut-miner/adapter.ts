@@ -172,7 +172,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
           (tokenReserve * BASIS_POINTS),
         singleExit: true,
         remarks: [
-          "The amounts are for the tokens of the present holder plus one hour of tokens after the pull. The first amount is an immediate sale of these tokens; the second is their value at the pool's price, minus the pool's fee.",
+          "The amounts are for the tokens of the present holder plus one hour of tokens after the pull. The available amount is what an immediate sale of these tokens brings. The added amount is their value at the pool's price, minus the pool's fee.",
           'The player who takes over next pays the share of the next price; if nobody takes over, it is not paid.',
         ],
       },

@@ -84,7 +84,7 @@ export const method: MethodOf<DonutMinerRecord> = ({ contracts }) => {
       'The contract counts takeovers up to 65,535 and then starts again at 0; the count is right only if it has not started again.',
       'The gain of a holder depends on whether later players pay more than the holder did, and no count on the chain shows that. So no chance of a profit and no largest payout is given.',
       'The time of the next takeover is assumed and not known, so no chances of the payout are given.',
-      'A takeover ends the one before it and sets the price of the next one, so several takeovers are not independent of each other. So there are no figures for several pulls in a row.',
+      'Each takeover replaces the holder and sets the price of the next takeover, so several takeovers are not independent of each other. So there are no figures for several pulls in a row.',
     ],
   };
 };

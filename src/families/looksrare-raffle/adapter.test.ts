@@ -230,10 +230,10 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Each of these raffles that is open and can be valued has prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Those that are open and can be valued have prizes worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. None of these raffles',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. None of those',
     );
   });
 
@@ -283,7 +283,7 @@ describe('which raffle is the headline', () => {
       headlineOf(...others).evaluation.assumptions.join(' ');
     expect(words()).toContain('Raffle 12 is the only open raffle.');
     expect(words({ status: 4 }, dust, nft)).toContain(
-      'Of 3 open raffles, 2 were compared, and raffle 12 was chosen. For each raffle, the payments for entries are compared with the share of the prizes of these entries; the smaller amount is largest here. Number of raffles left out because their entries or prizes cannot be valued: 1.',
+      'Of 3 open raffles, 2 were compared, and raffle 12 was chosen. For each raffle, the smaller of two amounts counts: what the entries cost, and their share of the prizes. It is largest for this raffle. Number of raffles left out because their entries or prizes cannot be valued: 1.',
     );
     expect(words()).not.toContain('looked at');
   });
@@ -311,7 +311,7 @@ describe('entries sold so far', () => {
     { entries: 10n, price: 50n },
   ];
   const soldOf = (change: Partial<RaffleState>) =>
-    /; (\d+) are sold/.exec(evaluate(change).evaluation.assumptions.join())?.[1];
+    /So far, (\d+) are sold/.exec(evaluate(change).evaluation.assumptions.join())?.[1];
 
   test('follow from the fees with one option, and are bounded by the cheapest with more', () => {
     expect(soldOf({ pricingOptions: [options[0]!], fees: 400n })).toBe('40');

@@ -193,7 +193,7 @@ function requireBeyondDust(
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Each of these raffles that is open and can be valued has prizes worth less than 0.001 ETH.`,
+    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Those that are open and can be valued have prizes worth less than 0.001 ETH.`,
   );
 }
 
@@ -232,7 +232,7 @@ function refusalOfAll(
   if (passing) return passing;
   if (older !== undefined) {
     return new NotComputable(
-      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. None of these raffles that is open has entries and prizes that can be priced.`,
+      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. None of those that are open has entries and prizes that can be priced.`,
     );
   }
   return new NotComputable(
@@ -298,7 +298,7 @@ function choiceInWords(
         ? `Of ${open} open raffles, only raffle ${raffle.id} could be valued.`
         : `Of ${open} open raffles, ${compared} were compared, and raffle ${raffle.id} was chosen. ` +
           (backingWei > 0n
-            ? 'For each raffle, the payments for entries are compared with the share of the prizes of these entries; the smaller amount is largest here.'
+            ? 'For each raffle, the smaller of two amounts counts: what the entries cost, and their share of the prizes. It is largest for this raffle.'
             : 'Nobody has bought an entry of any of them, and this raffle was opened first.'),
     ...(unpriced > 0
       ? [

@@ -183,7 +183,7 @@ export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
         added: ticketPrice,
         singleExit: false,
         remarks: [
-          "The amount owed is the sum of the contract's own books: the providers' pool, which pays the prizes of this drawing, the income of the drawing, and deposits that wait.",
+          "The amount owed is the sum of the contract's own books: the providers' pool, which pays the prizes of this drawing, the income of the drawing, and deposits that are not yet in the pool.",
           'Unclaimed prizes of earlier drawings and the fees of referrers are listed nowhere on the chain, so the amount does not include them. A larger balance is no proof that they can be paid.',
         ],
       },

@@ -110,7 +110,7 @@ export const method: MethodOf<MegapotRecord> = ({ contracts, feeds }, chain) => 
     assumptions: [
       ...SOLD_AT_CLOSE,
       'The numbers of all other tickets are treated as random, although the chain shows the numbers of sold tickets.',
-      'The amount in the pool shows that {n} of the tickets sold have the numbers of an earlier one. These numbers are treated as random, although the chain shows them.',
+      'The amount in the pool shows that {n} of the tickets sold have the same numbers as an earlier ticket. These numbers are treated as random, although the chain shows them.',
       'Tickets with the same numbers share the prizes of their tiers, and add to the pool.',
       'The part of a prize that goes to a referrer is left out.',
       'The contract deducts {n} % from each prize, even if nobody referred the ticket.',

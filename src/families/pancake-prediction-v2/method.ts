@@ -75,7 +75,7 @@ export const method: MethodOf<PancakePredictionRecord> = ({ contracts }) => {
       'A tie pays nobody, and the chances leave it out{; n of the last n settled rounds ended in one, if rounds were read}.',
       'The pool is thin: it holds fewer than ten bets of this size, so that this bet and each later one change the odds.',
       'Nobody bets after the pull: the pools stay as they are until the round locks.',
-      'If even odds promise more than the pools do, late bets remove the difference before the round locks.',
+      'If a bet at even odds is worth more than one at the odds of the pools, late bets remove the difference before the round locks.',
       'The round is locked in time and settled in time, each time with a new price; otherwise the stake is refunded.',
       'The chain does not show whether this round can only be refunded, for example because of a pause.',
     ],

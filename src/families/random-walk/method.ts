@@ -39,8 +39,8 @@ export const method: MethodOf<RandomWalkRecord> = ({ contracts }) => {
     ],
     exit: ['kind = pool', 'available = pot', 'owed = 0', 'added = pot / 2'],
     assumptions: [
-      'Nobody reacts to this buy: the others go on as before. A buy right after it takes the prize away from it.',
-      'This buy takes the prize as often as the ones before it did: {once or n times} in {mints} buys, as the contract counts.',
+      'Nobody reacts to this buy: the others go on as before. If somebody buys right after it, it no longer wins the prize.',
+      'This buy wins the prize as often as earlier buys did: {once or n times} in {mints} buys, as the contract counts.',
       'Further buys arrive at the average rate of this round, independently of each other: {mints} before this one in {n} seconds{, counted as one, if there is none}.',
       'There is no buy in this round yet, so the rate of this round is not known.',
       'This rate rests on {a single buy or no more than n buys}.',
@@ -48,7 +48,7 @@ export const method: MethodOf<RandomWalkRecord> = ({ contracts }) => {
       'Whoever bought last when the timer runs out takes the prize.',
       'The timer has run out, so the last buyer may take the share of the pot before this buy. The figures assume that nobody does this.',
       'The NFT itself counts zero, because no contract on the chain buys it at once.',
-      'Each buy takes the place of the one before it, so several buys are not independent of each other. So there are no figures for several pulls in a row.',
+      'Each buy replaces the last buyer, so several buys are not independent of each other. So there are no figures for several pulls in a row.',
     ],
   };
 };

@@ -78,7 +78,7 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
       'The odds are those that the protocol publishes; the chain does not show them.',
       'The value of an item is the best price that a contract on the chain pays for it at once.',
       'Items count zero if no contract on the chain buys them at once.',
-      "The tokens of a card's offer are sold on the token's curve. The curve's quote at this block is used, before the pull has changed it, and the curve cannot pay more than its balance.",
+      "The tokens of a card's offer are sold on the token's curve. The price is the curve's quote at this block, before the pull changes it. The curve cannot pay more than its balance.",
       "The tokens of a card's offer are sold to the token's pool on Uniswap V3, in its state at this block, including fee and slippage.",
       'A seller is assumed to get the quote. A trading fee of {n} % is reported, but it is not known whether it is deducted from the quote.',
       'Each sale of a card lowers the proceeds of the next sale. So there are no figures for several pulls in a row.',
