@@ -85,7 +85,7 @@ def sentences(board):
         result(row["houseEdgePct"]),
         f"Can winners be paid? {exit_sentence} This is about amounts."
         f" What key holders can do is rated {row['ratings']['control']}.",
-        f"Risk grade: {row['riskGrade']}. Of all letters A is the best, F the worst, and NR means not rated.",
+        f"Risk grade: {row['riskGrade']}. A is the best letter, F is the worst, and NR means not rated.",
     ]
     # All games on a chain are read at the same block. A figure is true for this block and can change in the next block.
     for block in board["blocks"]:

@@ -103,7 +103,7 @@ function sentences({ blocks, rows }: Board): string {
     `Smallest house edge of all games with live figures: ${row.name}`,
     result(row.houseEdgePct),
     `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. What key holders can do is rated ${row.ratings.control}.`,
-    `Risk grade: ${row.riskGrade}. Of all letters A is the best, F the worst, and NR means not rated.`,
+    `Risk grade: ${row.riskGrade}. A is the best letter, F is the worst, and NR means not rated.`,
     block && `Read at block ${block.blockNumber} of chain ${block.chainId}, ${block.blockTime}.`,
     // Nobody must mistake a figure of a simulated chain for a real figure.
     block?.network === 'local' && 'This is a simulated chain: the figures are not real.',

@@ -327,7 +327,7 @@ describe('with the sources that Sourcify shows', () => {
     await deployAndShow({ 'contracts/Coin.sol': coin(1, 'Percent.') });
     const found = await verified({ proofs: proofs() });
     expect(found.result).toBe('matches');
-    expect(found.how).toContain('although the words of game/contracts/Coin.sol differ');
+    expect(found.how).toContain('although the text of game/contracts/Coin.sol differs');
   });
 
   test('a difference is unknown if the commit lacks a file of the project', async () => {
@@ -360,7 +360,7 @@ describe('with the sources that Sourcify shows', () => {
     [
       'its on-chain code is not the code that was read',
       () => deployAndShow({}, { onchainCode: '0x6001' }),
-      'Sourcify shows the source of other code than the code that was read.',
+      'The source that Sourcify shows belongs to other code.',
     ],
     [
       'a source differs and does not give the code',
@@ -460,7 +460,7 @@ describe('nothing is known', () => {
     expect(await verified({ withClone: false })).toMatchObject({
       result: 'unknown',
       codeHash: keccak256(code),
-      how: `Nothing to compare it with: no clone of ${REPOSITORY} at ${clone.commit} was given.`,
+      how: `Not compared, because no clone of ${REPOSITORY} at ${clone.commit} was given.`,
     });
   });
 

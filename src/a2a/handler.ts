@@ -128,7 +128,7 @@ const noStreams = () =>
     'This agent does not stream: it answers message:send at once.',
   );
 const noExtendedCard = () =>
-  new A2aError('UNSUPPORTED_OPERATION', 'This agent has no other card than the public one.');
+  new A2aError('UNSUPPORTED_OPERATION', 'This agent has only its public card.');
 
 /**
  * @param version the version in the request; null means version 0.3

@@ -115,7 +115,7 @@ function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   if (status === 404) return new RouteRefused('not_found', 'Nothing has this name.');
   return new RouteRefused(
     'unavailable',
-    'The service gave an answer that cannot be passed on. Nothing is known about the figures.',
+    'The service returned an answer that is not valid. So nothing is known about the figures.',
     waitSeconds ?? RETRY_SECONDS,
   );
 }

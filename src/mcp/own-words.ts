@@ -1,7 +1,7 @@
 /** Our own messages for the errors of JSON-RPC and MCP that the MCP package can return. */
 const MESSAGES: Readonly<Record<number, string>> = {
   [-32_700]: 'The body is not valid JSON.',
-  [-32_603]: 'This service cannot do this. It has no events to subscribe to.',
+  [-32_603]: 'This service does not support this request. It has no events to subscribe to.',
   [-32_602]: 'The parameters of the request are not valid.',
   [-32_601]: 'There is no such method.',
   [-32_600]: 'The body is not a valid JSON-RPC message.',

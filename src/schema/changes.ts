@@ -14,7 +14,7 @@ export const changedFact = z
     }),
     direction: z.enum(['worse', 'better']).nullable().meta({
       description:
-        'Of a letter, a severity or a finding. Null if the values cannot be worse or better.',
+        'Whether a letter, a severity or a finding is better or worse. Null if neither can be said.',
     }),
     kind: z.enum(FACT_KINDS).meta({
       description:
@@ -89,7 +89,7 @@ export const changes = z
     entries,
     next: url.nullable().meta({
       description:
-        'Further entries, if not all of the 30 days are in this answer. There, follow `next`, and `earlier` if that is null.',
+        'Address of further entries, if this answer does not have all of the 30 days. There, follow `next`, or `earlier` if `next` is null.',
     }),
     links: z.object({
       ...links,

@@ -242,7 +242,7 @@ export const session = z
 export const gas = z
   .object({
     units: z.int().meta({
-      description: 'Of all transactions of the player.',
+      description: 'For all transactions of the player.',
       'x-unit': 'gas',
     }),
     priceWei: weiString.meta({
@@ -284,7 +284,7 @@ export const analytics = z
       description: 'The figures are right only if every sentence is true.',
     }),
     risk: risk.nullable().meta({
-      description: 'Null if it would follow from an assumption alone; the assumptions say so.',
+      description: 'Null if it would follow only from an assumption. The assumptions then say so.',
     }),
     sessions: z.array(session).nullable().meta({
       description:
@@ -379,7 +379,7 @@ export const rating = z
     grade,
     reason: z.string().meta({ description: 'The fact that decides the letter.' }),
     toImprove: z.string().nullable().meta({
-      description: 'For the next better letter. Null if there is none or it is not known.',
+      description: 'What the next better letter needs. Null if there is none or it is not known.',
     }),
     provisional: z.boolean().meta({
       description:

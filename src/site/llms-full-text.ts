@@ -32,7 +32,7 @@ const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } 
 
 /** This order in words, for readers of the text. */
 const RULE =
-  'Summaries of findings are left out first, the least severe first, then findings, then audits, then games; among equals, the last ones of the alphabet.';
+  'If the text is too long, summaries of findings are left out first, beginning with the least severe. Then findings are left out, then audits, then games. Among equals, the last ones in the alphabet are left out first.';
 
 /**
  * `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every audit that readers can

@@ -19,10 +19,9 @@ export const whatChanged = defineTool({
   description:
     'Changes of grades, ratings, audits, findings and facts read from the chains, newest first, with reasons. Each entry is about one game or audit at one time. Live figures are not among them.',
   input: z.object({
-    day: z.iso
-      .date()
-      .optional()
-      .meta({ description: 'Only changes of this day in UTC and, page by page, of earlier days.' }),
+    day: z.iso.date().optional().meta({
+      description: 'Only changes of this day (UTC). Further pages go on with earlier days.',
+    }),
     cursor: z.string().regex(PLACE).optional().meta({
       description: 'The nextCursor of the page before. Leave it out for the first page.',
     }),

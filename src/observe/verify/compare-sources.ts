@@ -145,7 +145,7 @@ async function proofOfChange(
     );
   }
   return matches(
-    `With ${settings}, ${contract} at the commit gives the deployed code, although the words of ${path} differ; immutable values and metadata hashes are masked.`,
+    `With ${settings}, ${contract} at the commit gives the deployed code, although the text of ${path} differs; immutable values and metadata hashes are masked.`,
   );
 }
 

@@ -72,7 +72,7 @@ async function verdictOf(
   const files = tools.files(source);
   if (files === null) {
     return unknown(
-      `Nothing to compare it with: no clone of ${source.repository} at ${source.commit} was given.`,
+      `Not compared, because no clone of ${source.repository} at ${source.commit} was given.`,
     );
   }
   if (implementation === null) {
@@ -152,7 +152,7 @@ async function verdictOfSource(
   if (answer.kind === 'not-verified') return also('Sourcify does not have its source.');
   const { verified } = answer;
   if (keccak256(verified.onchainCode) !== keccak256(code.code)) {
-    return also('Sourcify shows the source of other code than the code that was read.');
+    return also('The source that Sourcify shows belongs to other code.');
   }
   try {
     const verdict = await compareSources({ verified, source, contract, files, compilers });

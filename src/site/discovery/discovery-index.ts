@@ -71,7 +71,7 @@ export function discoveryIndex(
     limits: {
       ...RATE_LIMIT,
       routes: LIMITED_PATHS,
-      exceeded: { status: 429, retry: 'after the seconds in Retry-After' },
+      exceeded: { status: 429, retry: 'after the number of seconds in Retry-After' },
       mostBytesOfThisDocumentAndItsParts: MOST_BYTES,
     },
     versions: { service: SERVICE_VERSION, api: API_VERSION, openapi: OPENAPI_VERSION, commit },

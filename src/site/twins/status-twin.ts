@@ -20,7 +20,7 @@ export function statusTwin(
   const unread = protocols.filter(({ status }) => status !== 'tracked');
   return joined([
     '# Status',
-    '> The page shows the last block of each chain and its age, the games without live figures and why, and when a machine last read who holds the keys of each game. The first two change with every block, so they are not in this text.',
+    '> The page shows the last block of each chain and its age, which games have no live figures and why, and when the holders of keys were last read. Blocks and missing figures change all the time, so they are not in this text.',
     `Page: ${siteUrl}${pages.status}`,
     ...section('The live state as JSON', [
       siteUrl + routes.board,
