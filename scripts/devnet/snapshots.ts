@@ -9,7 +9,7 @@ import type { History } from './history.ts';
 /** The folder in which the states of this project's chains are saved. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** A state of a local chain. The series were collected while this state was made. */
+/** A state of a local chain, and the series that were collected while its games were played up to this state. */
 export interface Kept {
   readonly state: Uint8Array;
   readonly history: History;

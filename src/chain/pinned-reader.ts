@@ -160,7 +160,12 @@ export function createPinnedReader({
 
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
-  /** Returns the block that was requested by its number. @throws {ReadFailure} when it is not the block of the calls */
+  /**
+   * Returns the block that was requested by its number.
+   *
+   * @param expected the block in which the calls ran
+   * @throws {ReadFailure} if the two are not the same block
+   */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);
     checkNumber(fetched.number, expected.number);

@@ -2,24 +2,27 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * The distribution of the sum of two independent counts. The weights of each count, and of the sum, add up to
- * `CERTAINTY`. For each pair of values, the division rounds down by less than one unit. The lost units are added to the
- * weight of the most likely sum.
+ * The sum of two independent counts. The weights of each count add up to `CERTAINTY`, and the weights of the sum do
+ * too. Each weight of the sum is rounded down once. The total that is lost by rounding is added to the most likely sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],
   other: readonly BinomialChance[],
 ): BinomialChance[] {
-  const sum = new Map<bigint, bigint>();
+  /** For each sum, the exact chance in units of 1/`CERTAINTY`². */
+  const products = new Map<bigint, bigint>();
   for (const a of one) {
     for (const b of other) {
-      const weight = (a.weight * b.weight) / CERTAINTY;
       const successes = a.successes + b.successes;
-      if (weight > 0n) sum.set(successes, (sum.get(successes) ?? 0n) + weight);
+      products.set(successes, (products.get(successes) ?? 0n) + a.weight * b.weight);
     }
   }
   let [likeliest, most, total] = [0n, 0n, 0n];
-  for (const [successes, weight] of sum) {
+  const sum = new Map<bigint, bigint>();
+  for (const [successes, product] of products) {
+    const weight = product / CERTAINTY;
+    if (weight === 0n) continue;
+    sum.set(successes, weight);
     total += weight;
     if (weight > most) [likeliest, most] = [successes, weight];
   }

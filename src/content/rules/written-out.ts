@@ -54,5 +54,9 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
 }
 
 function problemText(left: string, severity: Problem['severity']) {
-  return { message: `still contains "${left}"`, fix: 'replace it with the text', severity };
+  return {
+    message: `still contains "${left}"`,
+    fix: 'write the text that is missing here, and delete these words',
+    severity,
+  };
 }

@@ -97,7 +97,7 @@ interface PayingBracket {
   readonly knownWinners: readonly BinomialChance[];
 }
 
-/** The brackets with a reward, highest first. The winners of a bracket without a reward count in the next lower one. */
+/** The brackets that pay, highest first. If a bracket pays nothing, its winners are counted in the next lower bracket. */
 function payingBrackets(
   rewards: readonly bigint[],
   knownNumbers: readonly number[],
@@ -140,7 +140,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // If a draw ends in the same `digitsAbove` digits as some tickets, these tickets are in the higher bracket.
+  // A ticket is in the higher bracket if its last `digitsAbove` digits are those of the draw.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
