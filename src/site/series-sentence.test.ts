@@ -26,7 +26,7 @@ test('the sentence says so if the edge did not change, and gives one value for a
 test('the link to the line gives the edge at its start', () => {
   const points = [point('01', 3), point('30', 4)];
   const link = (isUnchanged: boolean) => seriesLinkText(points, { isUnchanged });
-  expect(link(false)).toBe('3\u00a0% on 1 Nov 2026');
+  expect(link(false)).toBe('was 3\u00a0% on 1 Nov 2026');
   expect(link(true)).toBe('Unchanged since 1 Nov 2026');
   expect(seriesLinkText(points.slice(1), { isUnchanged: true })).toBe('Last 30 days');
   expect(seriesLinkText([], null)).toBe('Last 30 days');

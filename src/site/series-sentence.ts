@@ -15,7 +15,7 @@ export function seriesLinkText(
   const [first, second] = points;
   if (first === undefined || second === undefined || chart === null) return 'Last 30 days';
   if (chart.isUnchanged) return `Unchanged since ${dayText(first.at)}`;
-  return `${formatPercent(first.houseEdgePct.mean)} on ${dayText(first.at)}`;
+  return `was ${formatPercent(first.houseEdgePct.mean)} on ${dayText(first.at)}`;
 }
 
 /**

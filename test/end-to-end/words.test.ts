@@ -101,7 +101,7 @@ test('a page has the explanations of the words that it uses, each once', async (
   for (const [, url] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const path = new URL(url!).pathname;
     const html = await (await fetch(site.url + path)).text();
-    const used = [...html.matchAll(/ popovertarget="([^"]*)"/g)].map(([, id]) => id!);
+    const used = [...html.matchAll(/ popovertarget="(word:[^"]*)"/g)].map(([, id]) => id!);
     const explained = [...html.matchAll(/ id="(word:[^"]*)"/g)].map(([, id]) => id!);
     expect([path, explained.toSorted()]).toEqual([path, [...new Set(used)].toSorted()]);
   }

@@ -95,15 +95,14 @@ export function startSearch(
   function show(wanted: string, result: SearchResult, answer: Answer): void {
     const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
     const [key] = keys;
-    const links = result.keys.size === 0 || keys.size > 1 ? answer.links : [];
+    const { links } = answer;
     fill(
       answers,
-      result.isUnknownAddress ? unknownAddress(answers.dataset.propose!) : answersList(links),
+      result.isUnknownAddress ? unknownAddress(answers.dataset.propose!) : answersList(answer),
     );
     fill(findings, findingsList(result.findings));
     const [first] = [...links, ...result.findings];
-    target =
-      keys.size === 1 && links.length === 0 ? pathTo(pages.game, { key: key! }) : first?.path;
+    target = result.keys.size === 1 ? pathTo(pages.game, { key: key! }) : first?.path;
     onFound({ text: wanted, keys, hasMore: !answers.hidden || !findings.hidden });
   }
 
@@ -156,9 +155,9 @@ function unknownAddress(propose: string): (Node | string)[] {
   ];
 }
 
-function answersList(links: Answer['links']): Node[] {
+function answersList({ about, links }: Answer): Node[] {
   return list(
-    'Answered here:',
+    about === null ? 'Go to:' : `${about}:`,
     links.map(({ text, path }) => [linkTo(path, text)]),
   );
 }

@@ -5,7 +5,7 @@ import type { SearchEntry } from './search-index.ts';
 
 const entry = (key: string, name: string): SearchEntry => ({ k: key, n: name, t: name });
 const index = [
-  entry('megapot', 'Megapot'),
+  { ...entry('megapot', 'Megapot'), s: [['exit', 'Exit'] as const, ['powers', 'Keys'] as const] },
   entry('dice2win', 'dice2.win'),
   entry('betswirl-dice', 'BetSwirl Dice'),
   entry('betswirl-roulette', 'BetSwirl Roulette'),
@@ -20,23 +20,38 @@ const topics: SearchTopic[] = [
 ];
 const answer = (question: string) => answerQuestion(index, topics, question);
 
-test('a question about one game leads to the sections of its page, then to the explanations', () => {
-  expect(answer('can I get my winnings out of Megapot?')).toEqual({
+test('the name of a game leads to the main sections of its page', () => {
+  expect(answer('megapot')).toEqual({
     keys: ['megapot'],
+    about: 'Megapot',
     links: [
-      { text: 'Megapot: Exit', path: '/games/megapot#exit' },
-      { text: 'Exit', path: '/words#exit' },
-      { text: 'Owed', path: '/words#owed' },
+      { text: 'Exit', path: '/games/megapot#exit' },
+      { text: 'Keys', path: '/games/megapot#powers' },
     ],
   });
+});
+
+test('a question about one game leads to the sections that answer it', () => {
+  expect(answer('can I get my winnings out of Megapot?')).toEqual({
+    keys: ['megapot'],
+    about: 'Megapot',
+    links: [{ text: 'Exit', path: '/games/megapot#exit' }],
+  });
+  expect(answer('who holds the keys of megapot').links).toEqual([
+    { text: 'Keys', path: '/games/megapot#powers' },
+  ]);
+  expect(answer('report an error of megapot').links).toEqual([
+    { text: 'Report an error', path: '/about#correct' },
+  ]);
   expect(answer('how did the edge of moon lottery move').links).toEqual([
-    { text: 'Moon Lottery: Last 30 days', path: '/games/moon-lottery#last-30-days' },
+    { text: 'Last 30 days', path: '/games/moon-lottery#last-30-days' },
   ]);
 });
 
 test('a question about two games leads to their comparison', () => {
   expect(answer('dice2.win vs betswirl roulette')).toEqual({
     keys: ['betswirl-roulette', 'dice2win'],
+    about: null,
     links: [
       {
         text: 'Compare BetSwirl Roulette and dice2.win',
@@ -49,6 +64,7 @@ test('a question about two games leads to their comparison', () => {
 test('a question without a game leads to the explanations, but not to a section of some game', () => {
   expect(answer('who holds the keys?')).toEqual({
     keys: [],
+    about: null,
     links: [{ text: 'Key holder', path: '/words#key-holder' }],
   });
   expect(answer('how the edge moved').links).toEqual([]);

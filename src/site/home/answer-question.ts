@@ -10,13 +10,16 @@ import type { SearchEntry } from './search-index.ts';
 export interface Answer {
   /** The keys of the games that the text names. */
   readonly keys: readonly string[];
+  /** The name of the only game in the text; null if there are none or several. The links are then about this game. */
+  readonly about: string | null;
   /** The places that answer the question, best first. */
   readonly links: readonly { readonly text: string; readonly path: string }[];
 }
 
 /**
- * Answers a question about games, about words of this site, or about both. A question about one game leads to the
- * sections of its page, and a question about two to four games leads to their comparison. Pure.
+ * Answers a question about games, about words of this site, or about both. The name of a game leads to the main sections
+ * of its page, a question about it to the sections that answer the question, and the names of two to four games to
+ * their comparison. Pure.
  */
 export function answerQuestion(
   index: readonly SearchEntry[],
@@ -26,28 +29,38 @@ export function answerQuestion(
   const { games, rest } = askedGames(index, question);
   const found = findTopics(topics, rest);
   const keys = games.map(({ k }) => k);
-  const general = found.filter(([, path]) => path !== '').map(([text, path]) => ({ text, path }));
+  const pagesOf = (some: readonly SearchTopic[]) =>
+    some.filter(([, path]) => path !== '').map(([text, path]) => ({ text, path }));
   const [game] = games;
   if (games.length === 1 && game !== undefined) {
+    const sections = found.length === 0 ? (game.s ?? []) : sectionsFor(game, found);
     const page = pathTo(pages.game, { key: game.k });
-    const sections = found.filter(([, , , section]) => section !== '');
-    // Several words may be explained in the same section.
-    const links = Map.groupBy(sections, ([, , , section]) => section);
+    const links = sections.map(([id, text]) => ({ text, path: `${page}#${id}` }));
     return {
       keys,
-      links: [
-        ...Array.from(links, ([section, [first]]) => ({
-          text: `${game.n}: ${first![0]}`,
-          path: `${page}#${section}`,
-        })),
-        ...general,
-      ],
+      about: game.n,
+      links: [...links, ...pagesOf(found.filter(([, , , section]) => section === ''))],
     };
   }
-  if (games.length < FEWEST_GAMES || games.length > MOST_GAMES) return { keys, links: general };
+  if (games.length < FEWEST_GAMES || games.length > MOST_GAMES) {
+    return { keys, about: null, links: pagesOf(found) };
+  }
   const comparison = {
     text: `Compare ${listedWithAnd(games.map(({ n }) => n))}`,
     path: pages.compare + gamesQuery(keys),
   };
-  return { keys, links: [comparison, ...general] };
+  return { keys, about: null, links: [comparison, ...pagesOf(found)] };
+}
+
+/** The sections of a game's page about these topics. They have the short names of the page, if it has such names. */
+function sectionsFor(
+  game: SearchEntry,
+  topics: readonly SearchTopic[],
+): (readonly [id: string, name: string])[] {
+  const names = new Map(game.s ?? []);
+  const sections = topics
+    .filter(([, , , section]) => section !== '')
+    .map(([title, , , section]) => [section, names.get(section) ?? title] as const);
+  // Several topics may be explained in the same section. The first one is the best.
+  return [...new Map(sections.toReversed())].toReversed();
 }

@@ -1,6 +1,7 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import { mainSections } from '../main-sections.ts';
 
 /**
  * One game in the search index. The field names are short, because every reader who searches downloads the whole index.
@@ -10,6 +11,8 @@ export interface SearchEntry {
   readonly k: string;
   /** The name of the game. */
   readonly n: string;
+  /** The sections of the game's page that players look for most. Absent on a site with many games. */
+  readonly s?: readonly (readonly [id: string, name: string])[];
   /** The name, the key, the kind, the chain and the former keys of the game, in lower case. */
   readonly t: string;
   /**
@@ -42,6 +45,7 @@ export function searchIndex({ protocols }: Dataset, most = MOST_WHOLE_ENTRIES): 
     if (protocols.length > most) return names;
     return {
       ...names,
+      s: mainSections(protocol).map(({ id, name }) => [id, name] as const),
       c: addressesOf(protocol),
       f: (audit?.findings ?? []).map(({ code, title }) => [
         code,

@@ -8,6 +8,12 @@ import type { SearchTopic } from './find-topics.ts';
 
 /** Pages that answer a question by themselves, with the words in which people ask it. */
 const PAGES: readonly SearchTopic[] = [
+  [
+    'All games, smallest loss first',
+    `${pages.home}?sort=edge`,
+    'cheapest least lowest costs cost best edge',
+    '',
+  ],
   ['Compare games', pages.compare, 'comparison two side by side difference better', ''],
   ['What changed', pages.changes, 'changes history news feed week upgrade', ids.game.changes],
   ['How grades and numbers are made', pages.methodology, 'method formula model compute', ''],
