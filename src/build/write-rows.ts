@@ -2,15 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import { partOfKey } from '../addresses/part-of-key.ts';
 import { type Row, rowsOf } from '../live/rows.ts';
-import {
-  INDEX_FILE,
-  partCount,
-  partFile,
-  partOf,
-  type RowIndex,
-  storedRows,
-} from '../live/stored-rows.ts';
+import { INDEX_FILE, partCount, partFile, type RowIndex, storedRows } from '../live/stored-rows.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
@@ -27,7 +21,7 @@ export async function writeRows(
   const rows = protocols.flatMap(rowsOf);
   const index: RowIndex = { parts: partCount(protocols.length) };
   const parts = Array.from({ length: index.parts }, () => new Map<string, Row>());
-  for (const [key, row] of rows) parts[partOf(key, index.parts)]!.set(key, row);
+  for (const [key, row] of rows) parts[partOfKey(key, index.parts)]!.set(key, row);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, INDEX_FILE), JSON.stringify(index));
   for (const [part, content] of parts.entries()) {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { partOfKey } from '../addresses/part-of-key.ts';
 import { writeRows } from '../build/write-rows.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
 import { registry, tracked } from './registry.fixture.ts';
 import { type Rows, rowsInMemory, UnreadableRows } from './rows.ts';
-import { partCount, partFile, partOf, storedRows } from './stored-rows.ts';
+import { partCount, partFile, storedRows } from './stored-rows.ts';
 
 const GAMES = Array.from({ length: 100 }, (_, index) => ({
   ...{ ...tracked, key: `game-${index}`, aliases: [`old-${index}`] },
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const fileOf = (key: string) => join(folder, partFile(partOf(key, PARTS)));
+const fileOf = (key: string) => join(folder, partFile(partOfKey(key, PARTS)));
 
 test('every protocol is found by its key, and every former key leads to the key', async () => {
   for (const protocol of GAMES) {

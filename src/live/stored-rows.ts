@@ -1,3 +1,4 @@
+import { partOfKey } from '../addresses/part-of-key.ts';
 import { KEY_FORM } from '../schema/key-form.ts';
 import { type Row, type Rows, UnreadableRows } from './rows.ts';
 
@@ -28,15 +29,6 @@ export function partFile(part: number): string {
   return `${part}.json`;
 }
 
-/** The part that contains a key: the hash FNV-1a of its characters, modulo the number of parts. */
-export function partOf(key: string, parts: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < key.length; at++) {
-    hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0) % parts;
-}
-
 /** Reads rows from the files of a folder. Each file is read at most once, at the first request that needs it. */
 export function storedRows(folder: URL): Rows {
   const texts = new Map<string, Promise<unknown>>();
@@ -55,7 +47,7 @@ export function storedRows(folder: URL): Rows {
     async find(key) {
       if (!KEY_FORM.test(key)) return undefined;
       const { parts } = await read(INDEX_FILE, isIndex);
-      const content = await read(partFile(partOf(key, parts)), isObject);
+      const content = await read(partFile(partOfKey(key, parts)), isObject);
       return Object.hasOwn(content, key) ? validRow(key, content[key]) : undefined;
     },
     async all() {
