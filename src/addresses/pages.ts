@@ -7,6 +7,11 @@ export const audit = '/games/{key}/audit';
 export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 /** A comparison of two to four games. The query `?games=` names the games. */
 export const compare = '/compare';
+/**
+ * All games by name, in pages of several hundred names. Only a site with more games than its other pages list has these
+ * pages. They are not below `/games`, because a game may have the key "page".
+ */
+export const allGames = '/all-games/{page}';
 export const methodology = '/methodology';
 export const method = '/methodology/{slug}';
 export const monteCarlo = '/methodology/montecarlo';

@@ -28,3 +28,9 @@ export const sitemapPart = '/sitemap/{part}.xml';
 export const searchAddresses = '/search/{digits}.json';
 /** The pages and explanations that the search box finds besides games and findings. */
 export const searchTopics = '/search/topics.json';
+/** The findings whose title has a word that begins with these letters, for the search box of a site with many games. */
+export const searchFindings = '/search/findings/{letters}.json';
+/** The findings whose title has this word, if the file of its letters would be too long. */
+export const searchWord = '/search/words/{word}.json';
+/** What the comparison shows of games that its page does not list. `partOfKey` gives the part of a key. */
+export const comparedGames = '/compare/{part}.json';

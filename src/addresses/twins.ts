@@ -11,6 +11,7 @@ export const methodology = '/methodology.md';
 export const method = '/methodology/{slug}.md';
 export const monteCarlo = '/methodology/montecarlo.md';
 export const compare = '/compare.md';
+export const allGames = '/all-games/{page}.md';
 export const changes = '/changes.md';
 export const status = '/status.md';
 export const api = '/api.md';

@@ -46,6 +46,11 @@ export function addressesOf(
     [siteFiles.dumpPart]: [],
     [siteFiles.sitemapPart]: [],
     [siteFiles.searchAddresses]: [],
+    [siteFiles.searchFindings]: [],
+    [siteFiles.searchWord]: [],
+    [siteFiles.comparedGames]: [],
+    [pages.allGames]: [],
+    [twins.allGames]: [],
     [siteFiles.homeScreenIcon]: HOME_SCREEN_ICON_SIZES.map((size) =>
       pathTo(siteFiles.homeScreenIcon, { size }),
     ),

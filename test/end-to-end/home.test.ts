@@ -229,6 +229,100 @@ describe('the reader', () => {
   });
 });
 
+describe('a site with more games than the table has', () => {
+  const ADDRESS = `0x${'ab'.repeat(20)}`;
+  const NAMES = Array.from({ length: 23 }, (_, at) => `Far Dice ${at + 1}`);
+  const entry = (k: string, n: string) => ({
+    ...{ k, n, t: `${n} ${k} fixed-odds base`.toLowerCase(), d: 'Fixed odds · Base' },
+  });
+  const title = 'The owner can stop the draw';
+  const FILES: Readonly<Record<string, unknown>> = {
+    '/search.json': [
+      entry('megapot', 'Megapot'),
+      entry('far-moon', 'Far Moon'),
+      ...NAMES.map((name) => entry(name.toLowerCase().replaceAll(' ', '-'), name)),
+    ],
+    '/search/ab.json': [[ADDRESS, ['far-moon']]],
+    '/search/findings/own.json': { owner: 900, ownership: 1 },
+    '/search/findings/dra.json': { draw: 500 },
+    '/search/words/owner.json': [['F-09', 'The owner can pause claims', '/x', 'Far Dice 1']],
+    '/search/words/draw.json': [['F-02', title, '/games/far-moon/audit#F-02', 'Far Moon']],
+  };
+
+  /** The page of this build, as it is if the row of Megapot is the only one that fits. */
+  async function openPart(path = '/') {
+    const { page } = await openHome('none', { path: '/terms' });
+    const asked: string[] = [];
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        const html = await (await fetch(site.url)).text();
+        const body = html
+          .replaceAll(/<tr data-row="(?!megapot")[\s\S]*?<\/tr>/g, '')
+          .replace('<div class="pager', '<p data-left-out></p><div class="pager');
+        await route.fulfill({ body, contentType: 'text/html' });
+      },
+    );
+    await page.route(
+      ({ pathname }) => /^\/search(?!\/topics)[./]/.test(pathname),
+      (route) => {
+        const { pathname } = new URL(route.request().url());
+        asked.push(pathname);
+        const json = FILES[pathname];
+        return json === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ json });
+      },
+    );
+    await page.goto(site.url + path);
+    return {
+      ...{ page, asked },
+      unlisted: page.locator('[data-unlisted]'),
+      findings: page.locator('[data-findings]'),
+      search: page.locator('[data-search]'),
+    };
+  }
+
+  test('shows matches without a row as links, and says how many more there are', async () => {
+    const { page, unlisted: found, search } = await openPart();
+    await search.fill('far moon');
+    const link = found.getByRole('link', { name: 'Far Moon' });
+    await link.waitFor();
+    expect(await found.locator('li').textContent()).toBe('Far Moon (Fixed odds · Base)');
+    await search.fill('dice');
+    await expect
+      .poll(() => found.locator('li').last().textContent())
+      .toBe('And 3 more: type more letters.');
+    expect(await found.getByRole('link').count()).toBe(20);
+    await search.fill('mega');
+    await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
+    expect(await found.isVisible()).toBe(false);
+    await search.fill('far moon');
+    await link.click();
+    await page.waitForURL('**/games/far-moon');
+  });
+
+  test('finds the game of an address in the query', async () => {
+    const { unlisted: found } = await openPart(`/?q=${ADDRESS}`);
+    const link = found.getByRole('link', { name: 'Far Moon' });
+    expect(await link.getAttribute('href')).toBe('/games/far-moon');
+  });
+
+  test('finds findings from three letters on, and loads each file once', async () => {
+    const { findings: found, asked, search } = await openPart();
+    await search.fill('ow');
+    await expect.poll(() => asked).toEqual(['/search.json']);
+    await search.fill('owner draw');
+    const finding = found.getByRole('link', { name: `F-02: ${title}` });
+    expect(await finding.getAttribute('href')).toBe('/games/far-moon/audit#F-02');
+    expect(await found.locator('li').textContent()).toBe(`F-02: ${title} (Far Moon)`);
+    await search.fill('owner');
+    await found.getByText('F-09: The owner can pause claims').waitFor();
+    expect(asked.filter((path) => path.startsWith('/search/')).toSorted()).toEqual([
+      ...['/search/findings/dra.json', '/search/findings/own.json', '/search/words/draw.json'],
+      ...['/search/words/owner.json', '/search/words/ownership.json'],
+    ]);
+  });
+});
+
 test('a plain question finds the explanation of its subject', async () => {
   const { page } = await openHome();
   await state(page, 'live');

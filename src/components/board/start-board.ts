@@ -25,6 +25,7 @@ export function startBoard(section: HTMLElement): void {
   let found: ReadonlySet<string> | null = null;
   /** Whether the search shows something besides games. */
   let foundMore = false;
+  const isPart = section.querySelector('[data-left-out]') !== null;
   const all = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];
   const one = <Found extends HTMLElement>(selector: string) =>
     section.querySelector<Found>(selector)!;
@@ -33,8 +34,7 @@ export function startBoard(section: HTMLElement): void {
     const { total, pages } = arrangeTable(section, state, found);
     const games = all('[data-row]').length;
     one('[data-matches]').hidden = total === games;
-    const none = foundMore ? '' : 'No game matches.';
-    one('[data-match-text]').textContent = total === 0 ? none : `${total} of ${games} games.`;
+    one('[data-match-text]').textContent = matchesText(total, games, { isPart, foundMore });
     one('table').hidden = total === 0;
     one<HTMLSelectElement>('[data-sort]').value = state.sort;
     one('[data-pager]').hidden = pages === 1;
@@ -102,6 +102,19 @@ export function startBoard(section: HTMLElement): void {
   }
   arrange();
   follow(section, arrange);
+}
+
+/** How the table says what a search or a filter left of it. */
+function matchesText(
+  total: number,
+  games: number,
+  { isPart, foundMore }: { readonly isPart: boolean; readonly foundMore: boolean },
+): string {
+  if (total > 0)
+    return isPart ? `${total} of the ${games} games in the table.` : `${total} of ${games} games.`;
+  // What was found besides games is shown, so the sentence would only disturb.
+  if (foundMore) return '';
+  return isPart ? 'No game in the table matches.' : 'No game matches.';
 }
 
 /** Requests new figures at intervals, and updates the line that says how old the figures are. */

@@ -1,7 +1,9 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
+import * as siteFiles from '../../addresses/site-files.ts';
 import { type Answer, answerQuestion } from '../../site/home/answer-question.ts';
 import type { SearchTopic } from '../../site/home/find-topics.ts';
+import { type FindingLoader, findingsFor } from '../../site/home/finding-words.ts';
 import {
   hasOnlyNames,
   type SearchResult,
@@ -9,6 +11,12 @@ import {
   searchedAddress,
 } from '../../site/home/search.ts';
 import type { AddressEntry, SearchEntry } from '../../site/home/search-index.ts';
+import {
+  moreText,
+  type UnlistedMatches,
+  unlistedMatches,
+} from '../../site/home/unlisted-matches.ts';
+import { fetchJson, fetchJsonIfAny } from '../fetch-json.ts';
 
 export interface SearchBox {
   clear(): void;
@@ -38,11 +46,15 @@ export function startSearch(
 ): SearchBox {
   const box = section.querySelector<HTMLInputElement>('[data-search]')!;
   const answers = section.querySelector<HTMLElement>('[data-answers]')!;
+  const others = section.querySelector<HTMLElement>('[data-unlisted]')!;
   const findings = section.querySelector<HTMLElement>('[data-findings]')!;
   /** Where Enter leads. */
   let target: string | undefined;
   let index: Promise<readonly SearchEntry[]> | undefined;
   let topics: Promise<readonly SearchTopic[]> | undefined;
+  const files = new Map<string, unknown>();
+  const rows = section.querySelectorAll<HTMLElement>('[data-row]');
+  const listed = new Set([...rows].map((row) => row.dataset.row!));
 
   function load(): Promise<readonly SearchEntry[]> {
     index ??= fetchJson(section.dataset.searchIndex!);
@@ -54,36 +66,46 @@ export function startSearch(
     return topics;
   }
 
-  /**
-   * The entries of the file with the searched address, if the index has only names. If no game uses an address that
-   * begins like this one, the file does not exist.
-   */
-  async function addressesFor(entries: readonly SearchEntry[], wanted: string) {
+  /** What a search needs besides an index that has only names. A file does not exist if nothing would be in it. */
+  async function filesFor(entries: readonly SearchEntry[], wanted: string) {
+    if (!hasOnlyNames(entries)) return {};
     const address = searchedAddress(wanted);
-    if (address === undefined || !hasOnlyNames(entries)) return [];
+    if (address === undefined) return { findings: await findingsFor(wanted, findingFiles) };
     const file = section.dataset.searchAddresses!.replace('{digits}', address.slice(2, 4));
-    const response = await fetch(file);
-    if (response.status === 404) return [];
-    if (!response.ok) throw new Error(`The addresses answered with ${response.status}.`);
-    return (await response.json()) as readonly AddressEntry[];
+    return { addresses: (await fetchJsonIfAny<readonly AddressEntry[]>(file)) ?? [] };
   }
+
+  /** Every file is loaded once: a reader who types a word needs the files of its first letters again and again. */
+  async function loadOnce<Content>(file: string, ifNone: Content): Promise<Content> {
+    const loaded = files.get(file) ?? (await fetchJsonIfAny<Content>(file)) ?? ifNone;
+    files.set(file, loaded);
+    return loaded as Content;
+  }
+
+  const findingFiles: FindingLoader = {
+    letters: (letters) => loadOnce(pathTo(siteFiles.searchFindings, { letters }), []),
+    word: (word) => loadOnce(pathTo(siteFiles.searchWord, { word }), []),
+  };
 
   async function run(): Promise<void> {
     const wanted = box.value.trim();
     section.toggleAttribute('data-searching', wanted !== '');
     if (wanted === '') {
       target = undefined;
-      fill(answers, []);
-      fill(findings, []);
+      for (const element of [answers, others, findings]) fill(element, []);
       onFound({ text: '', keys: null, hasMore: false });
       return;
     }
     try {
       const [entries, allTopics] = await Promise.all([load(), loadTopics()]);
-      const result = search(entries, wanted, await addressesFor(entries, wanted));
+      const result = search(entries, wanted, await filesFor(entries, wanted));
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
-      show(wanted, result, answerQuestion(entries, allTopics, wanted));
+      const answer = answerQuestion(entries, allTopics, wanted);
+      // A text that is part of no name may be a question. Then the games in the question are shown.
+      const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
+      const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
+      show(wanted, result, { answer, unlisted, keys });
     } catch {
       // After a failure, the next input loads the index again.
       forget();
@@ -91,19 +113,19 @@ export function startSearch(
     }
   }
 
-  /** A text that is part of no name may be a question, and then the games in the question are shown. */
-  function show(wanted: string, result: SearchResult, answer: Answer): void {
-    const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
+  function show(wanted: string, result: SearchResult, { answer, unlisted, keys }: Beside): void {
+    const { findings: matches, isUnknownAddress } = result;
     const [key] = keys;
-    const { links } = answer;
     fill(
       answers,
-      result.isUnknownAddress ? unknownAddress(answers.dataset.propose!) : answersList(answer),
+      isUnknownAddress ? unknownAddress(answers.dataset.propose!) : answersList(answer),
     );
-    fill(findings, findingsList(result.findings));
-    const [first] = [...links, ...result.findings];
+    fill(others, unlistedList(unlisted));
+    fill(findings, findingsList(matches));
+    const [first] = [...answer.links, ...matches];
     target = result.keys.size === 1 ? pathTo(pages.game, { key: key! }) : first?.path;
-    onFound({ text: wanted, keys, hasMore: !answers.hidden || !findings.hidden });
+    const hasMore = [answers, others, findings].some(({ hidden }) => !hidden);
+    onFound({ text: wanted, keys, hasMore });
   }
 
   function forget(): void {
@@ -135,10 +157,12 @@ export function startSearch(
   };
 }
 
-async function fetchJson<Content>(path: string): Promise<Content> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered with ${response.status}.`);
-  return response.json();
+/** What the search shows besides findings. */
+interface Beside {
+  readonly answer: Answer;
+  readonly unlisted: UnlistedMatches;
+  /** The keys of the games that match. */
+  readonly keys: ReadonlySet<string>;
 }
 
 /** Shows these nodes, or hides the element if there are none. */
@@ -160,6 +184,17 @@ function answersList({ about, links }: Answer): Node[] {
     about === null ? 'Go to:' : `${about}:`,
     links.map(({ text, path }) => [linkTo(path, text)]),
   );
+}
+
+function unlistedList(unlisted: UnlistedMatches): Node[] {
+  const more = moreText(unlisted);
+  return list('Games that are not in the table:', [
+    ...unlisted.games.map(({ k, n, d }) => [
+      linkTo(pathTo(pages.game, { key: k }), n),
+      d === undefined ? '' : ` (${d})`,
+    ]),
+    ...(more === undefined ? [] : [[more]]),
+  ]);
 }
 
 function findingsList(findings: SearchResult['findings']): Node[] {

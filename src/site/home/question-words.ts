@@ -1,5 +1,5 @@
 /** Words of a question that say nothing about its subject. */
-const EMPTY_WORDS = new Set(
+export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
     'a about an and are can could did do does for from game games has have how i in is it me mean means my now of on or right than ' +
     'that the their there this to versus vs was were what when where which who why will with you your'

@@ -24,3 +24,15 @@ test('beyond the limit the index has only names, and every address is in the fil
   );
   expect(found.toSorted()).toEqual(expected.toSorted());
 });
+
+test('if the pages do not list every game, an entry also has kind, chain and former keys', () => {
+  const [game, other] = dataset.protocols;
+  const protocols = [
+    { ...game!, aliases: ['old-key'] },
+    { ...other!, aliases: [] },
+  ];
+  const [first, second] = searchIndex({ ...dataset, protocols }, 500, 1);
+  expect(first).toMatchObject({ d: expect.stringMatching(/^Lottery · /), a: ['old-key'] });
+  expect(second).not.toHaveProperty('a');
+  expect(searchIndex(dataset)[0]).not.toHaveProperty('d');
+});

@@ -1,6 +1,8 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import { CATEGORY_LABELS } from '../labels.ts';
+import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 import { mainSections } from '../main-sections.ts';
 
 /**
@@ -20,27 +22,43 @@ export interface SearchEntry {
    * with many games. There, `addressFiles` puts the addresses into separate files.
    */
   readonly c?: readonly string[];
-  /** The code, the title and the path of each finding in the current audit. Absent on a site with many games. */
+  /**
+   * The code, the title and the path of each finding in the current audit. Absent on a site with many games. There,
+   * `findingFiles` puts the findings into separate files.
+   */
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
+  /** Kind and chain as the page writes them. Present only on a site whose pages do not list every game. */
+  readonly d?: string;
+  /** The former keys. Present only on such a site, and only if there are any. */
+  readonly a?: readonly string[];
 }
 
 /** An address, and the keys of the games that use it. */
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
 /**
+/**
  * If the site has at most this many games, the index has everything about each game, about 1 kB. A reader downloads the
- * whole index. For more games, the index therefore has only the names, about 150 bytes for each game.
+ * whole index. For more games, the index therefore has only the names, about 130 bytes for each game.
  */
 export const MOST_WHOLE_ENTRIES = 500;
 
-/** Everything that the search box can find. Findings are included only if the site has at most `most` games. */
-export function searchIndex({ protocols }: Dataset, most = MOST_WHOLE_ENTRIES): SearchEntry[] {
+/** Everything that the search box can find. A site with many games has its addresses and findings in separate files. */
+export function searchIndex(
+  { protocols }: Dataset,
+  most = MOST_WHOLE_ENTRIES,
+  mostListed = MOST_LISTED,
+): SearchEntry[] {
   return protocols.map((protocol) => {
     const { key, name, category, chain, aliases, audit } = protocol;
     const names = {
       k: key,
       n: name,
       t: [name, key, category, chain.name, ...aliases].join(' ').toLowerCase(),
+      ...(isOverLimit(protocols.length, mostListed) && {
+        d: `${CATEGORY_LABELS[category]} · ${chain.name}`,
+        ...(aliases.length > 0 && { a: aliases }),
+      }),
     };
     if (protocols.length > most) return names;
     return {

@@ -41,7 +41,7 @@ test('findings are found by their titles, and one that two games share is listed
   expect(search(index, 'pa').findings).toEqual([]);
 });
 
-test('on a site with many games, the index has only names, and an address is found in its own file', () => {
+test('on a site with many games, the index has only names, and addresses and findings are found in other files', () => {
   const names = index.map(({ k, n, t }) => ({ k, n, t }));
   expect([hasOnlyNames(names), hasOnlyNames(index), hasOnlyNames([])]).toEqual([
     true,
@@ -49,7 +49,18 @@ test('on a site with many games, the index has only names, and an address is fou
     false,
   ]);
   expect([...search(names, 'moon').keys]).toEqual(['moon-lottery']);
-  expect([...search(names, ADDRESS, [[ADDRESS, ['moon-lottery']]]).keys]).toEqual(['moon-lottery']);
-  expect(search(names, ADDRESS, []).isUnknownAddress).toBe(true);
+  expect([...search(names, ADDRESS, { addresses: [[ADDRESS, ['moon-lottery']]] }).keys]).toEqual([
+    'moon-lottery',
+  ]);
+  expect(search(names, ADDRESS).isUnknownAddress).toBe(true);
   expect(search(names, 'pause').findings).toEqual([]);
+  const title = 'The owner can pause claims';
+  const path = '/games/sun-timer/audit#F-01';
+  const findings = [
+    ['F-01', title, path, 'Sun Timer'],
+    ['F-02', 'The owner can pause nothing', path, 'Sun Timer'],
+  ] as const;
+  expect(search(names, 'pause claim', { findings }).findings).toEqual([
+    { code: 'F-01', title, path, name: 'Sun Timer' },
+  ]);
 });

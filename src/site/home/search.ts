@@ -1,3 +1,4 @@
+import type { FindingEntry } from './finding-words.ts';
 import type { AddressEntry, SearchEntry } from './search-index.ts';
 
 export interface FoundFinding {
@@ -16,6 +17,12 @@ export interface SearchResult {
   readonly isUnknownAddress: boolean;
 }
 
+/** What a search needs besides an index that has only names. */
+export interface SearchedFiles {
+  readonly addresses?: readonly AddressEntry[];
+  readonly findings?: readonly FindingEntry[];
+}
+
 const MOST_FINDINGS = 8;
 /**
  * Findings are searched only if the text has at least this many characters. A shorter text is in almost every finding.
@@ -27,7 +34,7 @@ export function searchedAddress(text: string): string | undefined {
   return /^0x[0-9a-f]{40}$/.exec(text.trim().toLowerCase())?.[0];
 }
 
-/** Whether the index has no addresses. A search for an address then needs another file. */
+/** Whether the index has no addresses and no findings. A search then needs further files. */
 export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
   return first !== undefined && first.c === undefined;
 }
@@ -36,12 +43,12 @@ export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
  * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
  * contains every word. A finding matches if its code and title contain every word. Pure.
  *
- * @param addresses the file for the searched address, if the index has only names
+ * @param files if the index has only names: the addresses beside a searched address, and findings that may match
  */
 export function search(
   index: readonly SearchEntry[],
   text: string,
-  addresses: readonly AddressEntry[] = [],
+  { addresses = [], findings: loaded = [] }: SearchedFiles = {},
 ): SearchResult {
   const wanted = text.trim().toLowerCase();
   if (searchedAddress(wanted) !== undefined) {
@@ -57,11 +64,12 @@ export function search(
   const findings =
     wanted.length < SHORTEST_IN_FINDINGS
       ? []
-      : index.flatMap(({ n, f }) =>
-          (f ?? [])
-            .filter(([code, title]) => has(`${code} ${title}`.toLowerCase()))
-            .map(([code, title, path]) => ({ name: n, code, title, path })),
-        );
+      : [
+          ...index.flatMap(({ n, f }) =>
+            (f ?? []).map(([code, title, path]) => ({ name: n, code, title, path })),
+          ),
+          ...loaded.map(([code, title, path, name]) => ({ name, code, title, path })),
+        ].filter(({ code, title }) => has(`${code} ${title}`.toLowerCase()));
   // If an audit covers several protocols, the index lists its findings under each of them.
   const unique = [
     ...new Map(findings.map((found) => [`${found.code} ${found.title}`, found])).values(),

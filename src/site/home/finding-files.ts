@@ -1,0 +1,62 @@
+import * as pages from '../../addresses/pages.ts';
+import { pathTo } from '../../addresses/path-to.ts';
+import type { Dataset } from '../../content/dataset/dataset.ts';
+import {
+  type FindingEntry,
+  LETTERS,
+  type LettersFile,
+  MOST_IN_FILE,
+  titleWords,
+} from './finding-words.ts';
+import { MOST_WHOLE_ENTRIES } from './search-index.ts';
+
+/** The files of findings of a site whose search index has only names. */
+export interface FindingFiles {
+  /** By the letters with which words of titles begin. */
+  readonly letters: ReadonlyMap<string, LettersFile>;
+  /** By the word, for the words of letters with too many findings: the first findings that have the word. */
+  readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
+}
+
+/** The files of findings. If several games share an audit, its findings are listed once. Empty for any other site. */
+export function findingFiles(
+  { protocols }: Dataset,
+  mostGames = MOST_WHOLE_ENTRIES,
+  mostInFile = MOST_IN_FILE,
+): FindingFiles {
+  if (protocols.length <= mostGames) return { letters: new Map(), words: new Map() };
+  const findings = new Map<string, FindingEntry>();
+  for (const protocol of protocols) {
+    for (const { code, title } of protocol.audit?.findings ?? []) {
+      const id = `${code} ${title}`;
+      if (findings.has(id)) continue;
+      findings.set(id, [code, title, `${pathTo(pages.audit, protocol)}#${code}`, protocol.name]);
+    }
+  }
+  return filesOf([...findings.values()], mostInFile);
+}
+
+/** Divides findings by the words of their titles. Pure. */
+export function filesOf(findings: readonly FindingEntry[], most = MOST_IN_FILE): FindingFiles {
+  const byWord = new Map<string, FindingEntry[]>();
+  for (const finding of findings) {
+    for (const word of titleWords(finding[1])) {
+      const same = byWord.get(word);
+      if (same === undefined) byWord.set(word, [finding]);
+      else same.push(finding);
+    }
+  }
+  const letters = new Map<string, LettersFile>();
+  const words = new Map<string, readonly FindingEntry[]>();
+  const sorted = [...byWord].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [start, group] of Map.groupBy(sorted, ([word]) => word.slice(0, LETTERS))) {
+    const all = new Set(group.flatMap(([, found]) => found));
+    if (all.size <= most) {
+      letters.set(start, [...all]);
+      continue;
+    }
+    letters.set(start, Object.fromEntries(group.map(([word, found]) => [word, found.length])));
+    for (const [word, found] of group) words.set(word, found.slice(0, most));
+  }
+  return { letters, words };
+}
