@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedPage, nearestPages } from './nearest-pages.ts';
+import { gamePage, type NamedPage, nearestPages } from './nearest-pages.ts';
 
 const page = (path: string, ...words: string[]): NamedPage => ({ path, name: path, words });
 const PAGES = [
@@ -30,3 +30,12 @@ test.each(['/', '/games', '/games/audit', '/wp-login.php', '/%E0%A4%A', '/a/b'])
     expect(pathsNear(path)).toEqual([]);
   },
 );
+
+test('the page of a game is found by its former keys too', () => {
+  const games = [gamePage('moon-lottery', 'Moon Lottery', ['cheese-lottery'])];
+  for (const path of ['/games/moon-lotery', '/games/cheese-lotery/audit']) {
+    expect(nearestPages(path, games)).toEqual([
+      expect.objectContaining({ path: '/games/moon-lottery', name: 'Moon Lottery' }),
+    ]);
+  }
+});

@@ -1,3 +1,5 @@
+import { game } from '../addresses/pages.ts';
+import { pathTo } from '../addresses/path-to.ts';
 import { segmentsOf } from '../addresses/segments.ts';
 import { closest } from '../content/words/closest.ts';
 
@@ -7,6 +9,11 @@ export interface NamedPage {
   readonly name: string;
   /** The words that stand for the page: the current and former keys of a game, or the name of the page. */
   readonly words: readonly string[];
+}
+
+/** The page of a game, for an address that may have a mistyped or a former key. */
+export function gamePage(key: string, name: string, formerKeys: readonly string[]): NamedPage {
+  return { path: pathTo(game, { key }), name, words: [key, ...formerKeys] };
 }
 
 const MOST_PAGES = 5;

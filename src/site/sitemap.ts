@@ -2,6 +2,7 @@ import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as siteFiles from '../addresses/site-files.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
+import { namePages } from './all-games/name-pages.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
 /** A page for people. */
@@ -29,6 +30,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
   return [
     { path: pages.home, lastChange: latest(games) },
     ...games,
+    ...namePages(dataset.protocols).map(({ path }) => ({ path, lastChange: latest(games) })),
     { path: pages.compare },
     { path: pages.methodology, lastChange: latest(methodology) },
     ...methodology,

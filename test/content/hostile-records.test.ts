@@ -52,7 +52,10 @@ function textsOf(dataset: Dataset) {
   return [
     ['llms.txt', llmsText(dataset, siteUrl)] as const,
     ['llms-full.txt', llmsFullText(dataset, siteUrl)] as const,
-    ['index.md', homeTwin(dataset, siteUrl)] as const,
+    [
+      'index.md',
+      homeTwin({ protocols: dataset.protocols, total: dataset.protocols.length }, siteUrl),
+    ] as const,
     ...protocols.flatMap((protocol) => [
       [`${protocol.key}.md`, gameTwin(protocol, { siteUrl, changes: [] })] as const,
       [

@@ -10,19 +10,20 @@ const MOST_PAGES = 100;
 /**
  * Fetches all pages of the board.
  *
+ * @param routes one or more paths of requests, with spaces between them
  * @throws {Refused} after any failure, with a message for the reader
  */
-export async function fetchBoard(route: string): Promise<Pick<Board, 'at' | 'blocks' | 'rows'>> {
+export async function fetchBoard(routes: string): Promise<Pick<Board, 'at' | 'blocks' | 'rows'>> {
   const rows: BoardRow[] = [];
   const blocks = new Map<number, BoardBlock>();
   let at = '';
-  let next: string | null = route;
-  for (let page = 0; next !== null && page < MOST_PAGES; page += 1) {
-    const board: Board = await fetchAnswer(next, isBoard);
+  const wanted = routes.split(' ');
+  for (let page = 0; wanted.length > 0 && page < MOST_PAGES; page += 1) {
+    const board: Board = await fetchAnswer(wanted.shift()!, isBoard);
     rows.push(...board.rows);
     for (const block of board.blocks) blocks.set(block.chainId, block);
     at = at === '' || board.at < at ? board.at : at;
-    next = board.next;
+    if (board.next !== null) wanted.push(board.next);
   }
   return { at, blocks: [...blocks.values()], rows };
 }

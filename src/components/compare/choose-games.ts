@@ -4,26 +4,42 @@ import {
   gamesQuery,
   MOST_GAMES,
 } from '../../site/compare/chosen-games.ts';
+import type { ComparedGame } from '../../site/compare/compared-games.ts';
+import { startOthers } from './start-others.ts';
 
-/** Lets the reader search and select games. The bar says how many games are chosen and what the reader can do next. */
-export function chooseGames(form: HTMLFormElement, chosen: readonly string[]): void {
+/**
+ * Lets the reader search and select games. The bar says how many games are chosen and what the reader can do next.
+ *
+ * @param others the chosen games that the page does not list
+ */
+export function chooseGames(
+  form: HTMLFormElement,
+  chosen: readonly string[],
+  others: ReadonlyMap<string, ComparedGame>,
+): void {
   const find = <E extends HTMLElement>(selector: string) => form.querySelector<E>(selector)!;
-  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
-  const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  const boxes = () => [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
+  const ticked = () =>
+    boxes()
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value);
 
   function showChoice(): void {
     const count = ticked().length;
     find('[data-choice]').textContent = choiceText(count);
     find('[data-submit]').setAttribute('aria-disabled', String(count < FEWEST_GAMES));
-    for (const box of boxes) box.disabled = count >= MOST_GAMES && !box.checked;
+    for (const box of boxes()) box.disabled = count >= MOST_GAMES && !box.checked;
   }
 
-  for (const box of boxes) box.checked = chosen.includes(box.value);
+  const findOthers = form.dataset.searchIndex === undefined ? undefined : startOthers(form, others);
+  for (const box of boxes()) box.checked = chosen.includes(box.value);
   showChoice();
   form.addEventListener('change', showChoice);
-  find('[data-find]').addEventListener('input', ({ target }) =>
-    filterGames(form, (target as HTMLInputElement).value),
-  );
+  find('[data-find]').addEventListener('input', ({ target }) => {
+    const text = (target as HTMLInputElement).value;
+    filterGames(form, text);
+    void findOthers?.(text).then(showChoice);
+  });
   // The browser would send one parameter for each selected game. A single parameter for all games makes the address
   // shorter.
   form.addEventListener('submit', (event) => {
@@ -43,6 +59,8 @@ function filterGames(form: HTMLFormElement, text: string): void {
     }
     kind.hidden = options.every(({ hidden }) => hidden);
   }
+  // If the page does not list every game, the search of the others says whether a game matches.
+  if (form.dataset.searchIndex !== undefined) return;
   form.querySelector<HTMLElement>('[data-none]')!.hidden =
     form.querySelector('[data-kind]:not([hidden])') !== null;
 }

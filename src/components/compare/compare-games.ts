@@ -5,28 +5,38 @@ import {
   chosenGames,
   FEWEST_GAMES,
   gamesQuery,
+  namedGames,
 } from '../../site/compare/chosen-games.ts';
 import { type ComparedCell, comparedCells, LIVE_ROWS } from '../../site/compare/compare-view.ts';
+import type { ComparedGame } from '../../site/compare/compared-games.ts';
 import { type ComparedRow, differencesText, differs } from '../../site/compare/differences.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { followBoard } from '../follow-board.ts';
 import { chooseGames } from './choose-games.ts';
+import { contentOf, fillOther, NO_GAMES, otherGames } from './other-games.ts';
 
 /** The cells of one game. The key of each cell is the name of its row. */
-type Column = ReadonlyMap<string, HTMLElement>;
+export type Column = ReadonlyMap<string, HTMLElement>;
+
+const NOT_LOADED =
+  'Some games of this address could not be loaded. Load the page again to try once more.';
 
 /**
  * Compares the games that are named in the query of the page's address. One request for the board fills all columns.
  */
-export function compareGames(page: HTMLElement): void {
+export async function compareGames(page: HTMLElement): Promise<void> {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const form = find<HTMLFormElement>('[data-choose]');
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
-  const chosen = chosenGames(location.search, new Set(boxes.map(({ value }) => value)));
+  const listed = new Set(boxes.map(({ value }) => value));
+  const wanted = namedGames(location.search).filter((key) => !listed.has(key));
+  const others = page.dataset.parts === undefined ? NO_GAMES : await otherGames(page, wanted);
+  const chosen = chosenGames(location.search, new Set([...listed, ...others.games.keys()]));
+  const problems = others.isComplete ? chosen.problems : [NOT_LOADED];
   const { keys } = chosen;
-  showProblems(find('[data-problems]'), chosen);
-  chooseGames(form, keys);
-  const columns = new Map(keys.map((key) => [key, cellsOf(page, key)]));
+  showProblems(find('[data-problems]'), problems);
+  chooseGames(form, keys, others.games);
+  const columns = new Map(keys.map((key) => [key, cellsOf(page, key, others.games.get(key))]));
   // The stylesheet now shows the content that the comparison may have moved.
   page.dataset.ready = '';
   if (keys.length < FEWEST_GAMES) {
@@ -65,7 +75,7 @@ export function compareGames(page: HTMLElement): void {
   });
 }
 
-function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
+function showProblems(place: HTMLElement, problems: ChosenGames['problems']): void {
   place.hidden = problems.length === 0;
   place.replaceChildren(
     ...problems.map((problem) =>
@@ -74,14 +84,17 @@ function showProblems(place: HTMLElement, { problems }: ChosenGames): void {
   );
 }
 
-/** The cells of a game with all facts that are known before a live answer arrives. */
-function cellsOf(page: HTMLElement, key: string): Column {
-  const templates = ['[data-live-cells]', `[data-cells-of="${key}"]`];
-  const cells = templates.flatMap((selector) => {
-    const { content } = page.querySelector<HTMLTemplateElement>(selector)!;
-    return [...(document.importNode(content, true).children as Iterable<Element>)] as HTMLElement[];
-  });
-  return new Map(cells.map((cell) => [cell.dataset.row!, cell]));
+/**
+ * The cells of a game with all facts that are known before a live answer arrives.
+ *
+ * @param other the facts of a game that the page does not list
+ */
+function cellsOf(page: HTMLElement, key: string, other?: ComparedGame): Column {
+  const own = other === undefined ? `[data-cells-of="${key}"]` : '[data-cells-of-other]';
+  const cells = ['[data-live-cells]', own].flatMap((selector) => contentOf(page, selector));
+  const column = new Map(cells.map((cell) => [cell.dataset.row!, cell]));
+  if (other !== undefined) fillOther(page, column, key, other);
+  return column;
 }
 
 /** Adds a column to the table. On a phone, each cell shows the name of its game. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceText, chosenGames, gamesQuery } from './chosen-games.ts';
+import { choiceText, chosenGames, gamesQuery, namedGames } from './chosen-games.ts';
 
 const known = new Set(['a', 'b', 'c', 'd', 'e']);
 
@@ -31,6 +31,11 @@ describe('an address with a problem', () => {
     expect(keys).toEqual(['a', 'b', 'c', 'd']);
     expect(problems[0]).toMatch(/^At most 4 games/);
   });
+});
+
+test('the keys of an address are read whether they exist or not', () => {
+  expect(namedGames('?games=a,%20moon,,a&games=x')).toEqual(['a', 'moon', 'x']);
+  expect(namedGames('')).toEqual([]);
 });
 
 test('the query of a choice names the same games', () => {

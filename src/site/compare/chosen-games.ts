@@ -13,18 +13,25 @@ export interface ChosenGames {
 }
 
 /**
- * Reads `?games=a,b`. A browser without scripts sends `?games=a&games=b`, which means the same. The message about an
- * unknown key repeats the key only if it looks like a key. Pure.
- *
- * @param known the keys of all games
+ * The keys in `?games=a,b`, each once, including keys that do not exist. A browser without scripts sends
+ * `?games=a&games=b`, which means the same. Pure.
  */
-export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
+export function namedGames(search: string): string[] {
   const named = new URLSearchParams(search)
     .getAll('games')
     .flatMap((value) => value.split(','))
     .map((key) => key.trim())
     .filter((key) => key !== '');
-  const distinct = [...new Set(named)];
+  return [...new Set(named)];
+}
+
+/**
+ * Reads `?games=a,b`. If a key does not exist, the message repeats it only if it looks like a key. Pure.
+ *
+ * @param known the keys of all games, or at least of those that the address names
+ */
+export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
+  const distinct = namedGames(search);
   const exist = distinct.filter((key) => known.has(key));
   const unknown = distinct.filter((key) => !known.has(key));
   return {

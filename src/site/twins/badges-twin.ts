@@ -1,15 +1,26 @@
 import * as pages from '../../addresses/pages.ts';
-import type { Dataset } from '../../content/dataset/dataset.ts';
 import { badgeSnippets } from '../badge/badge-snippets.ts';
-import { joined } from './lines.ts';
+import { isOverLimit, type ListedGames } from '../listed-games.ts';
+import { joined, leftOut } from './lines.ts';
+
+/** The most codes in a text that leaves some out. A text of 90,000 characters is too long for some agents. */
+const MOST_CODES = 100;
 
 /** The markdown twin of the page about badges: the code that shows the badge of each game. */
-export function badgesTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: string): string {
+export function badgesTwin(games: ListedGames, siteUrl: string): string {
+  const isPart = isOverLimit(games.total);
+  const protocols = isPart ? games.protocols.slice(0, MOST_CODES) : games.protocols;
   return joined([
     '# Badges',
     '> A picture with the grade of a game and the day of its audit, for use on other sites. It changes when the grade changes.',
     "A badge is not an endorsement, and it shows no number that could become old. Keep the link to the game's page: it has the reasons for the grade.",
     `Page: ${siteUrl}${pages.badges}`,
+    leftOut(
+      protocols.length,
+      games.total,
+      siteUrl,
+      'The code for any other game is the same with the key of that game.',
+    ),
     ...protocols.flatMap((protocol) => {
       const { html, markdown } = badgeSnippets(protocol, siteUrl);
       return [`## ${protocol.name}`, fenced('html', html), fenced('markdown', markdown)];

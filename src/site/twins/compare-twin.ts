@@ -2,17 +2,18 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
-import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
+import type { Protocol } from '../../content/dataset/dataset.ts';
 import { FEWEST_GAMES, MOST_GAMES } from '../compare/chosen-games.ts';
 import { gamesByKind } from '../compare/games-by-kind.ts';
+import type { ListedGames } from '../listed-games.ts';
 import { RATE_LIMIT_TEXT } from '../service-texts.ts';
-import { joined, link, list, section } from './lines.ts';
+import { joined, leftOut, link, list, section } from './lines.ts';
 
 /**
  * The markdown twin of the page that compares games. It says where a program gets the same comparison, and lists the
  * keys.
  */
-export function compareTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: string): string {
+export function compareTwin({ protocols, total }: ListedGames, siteUrl: string): string {
   const isUnread = ({ status }: Protocol) => Number(status !== 'tracked');
   const keys = protocols
     .toSorted((a, b) => isUnread(a) - isUnread(b))
@@ -39,6 +40,7 @@ export function compareTwin({ protocols }: Pick<Dataset, 'protocols'>, siteUrl: 
       '',
       `Who has power over a game is in its audit: \`${routes.audit}\`.`,
     ]),
+    leftOut(protocols.length, total, siteUrl),
     ...gamesByKind(protocols).flatMap(({ name, protocols: games }) =>
       section(
         name,

@@ -2,9 +2,9 @@ import * as documents from '../../addresses/documents.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
-import type { Dataset } from '../../content/dataset/dataset.ts';
 import { controlSentence } from '../control-sentence.ts';
 import { gameLine } from '../game-line.ts';
+import type { ListedGames } from '../listed-games.ts';
 import {
   RATE_LIMIT_TEXT,
   RECORD_TEXTS_NOTICE,
@@ -13,16 +13,17 @@ import {
   SERVICE_SUMMARY,
 } from '../service-texts.ts';
 import { textsAsMarkdown } from '../texts-as-markdown.ts';
-import { joined, link, list, section } from './lines.ts';
+import { joined, leftOut, link, list, section } from './lines.ts';
 
-/** The markdown twin of the home page: every game with its grade. It also says where the live figures are. */
-export function homeTwin(dataset: Dataset, siteUrl: string): string {
-  const protocols = textsAsMarkdown(dataset.protocols);
+/** The markdown twin of the home page: the listed games with their grades. It also says where the live figures are. */
+export function homeTwin(games: ListedGames, siteUrl: string): string {
+  const protocols = textsAsMarkdown(games.protocols);
   return joined([
     `# ${SERVICE_NAME}`,
     `> ${SERVICE_SUMMARY}`,
     `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
     `What a pull costs changes with every block, so it is not in this text. The live figures of all games, as JSON: ${siteUrl}${routes.board} (${RATE_LIMIT_TEXT}).`,
+    leftOut(protocols.length, games.total, siteUrl),
     ...section(
       'Games',
       list(

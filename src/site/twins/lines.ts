@@ -1,3 +1,7 @@
+import * as routes from '../../addresses/routes.ts';
+import { twinOf } from '../../addresses/twin-of.ts';
+import { ALL_GAMES, listedText } from '../listed-games.ts';
+
 /** A section of a text: a heading of level two and its lines. Empty if there are no lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
@@ -18,4 +22,15 @@ export function link(text: string, url: string): string {
 /** Joins paragraphs and lists with an empty line between them. The text ends with a line break. */
 export function joined(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/**
+ * Says what a list of games leaves out and where it is. Empty if nothing is left out.
+ *
+ * @param which which games are listed, for example "Those with problems come first."
+ */
+export function leftOut(listed: number, total: number, siteUrl: string, which = ''): string {
+  if (listed === total) return '';
+  const allNames = link('The list of all games', `${siteUrl}${twinOf(ALL_GAMES)}`);
+  return `${[listedText(listed, total), which].join(' ').trim()} ${allNames} has every name, and ${siteUrl}${routes.directory} every record.`;
 }

@@ -5,19 +5,21 @@ import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { durationText } from '../duration.ts';
 import type { LastReads, ReadBlock } from '../status/last-reads.ts';
+import { listedReads } from '../status/listed-reads.ts';
 import { minuteText } from '../time-text.ts';
-import { joined, link, list, section } from './lines.ts';
+import { joined, leftOut, link, list, section } from './lines.ts';
 
 /**
  * The markdown twin of the status page. It says where a program gets the live state, and up to which block the hourly
  * job had read at the time of the build.
  */
 export function statusTwin(
-  { chains, protocols }: Pick<Dataset, 'chains' | 'protocols'>,
-  reads: readonly LastReads[],
+  { chains }: Pick<Dataset, 'chains'>,
+  all: readonly LastReads[],
   siteUrl: string,
 ): string {
-  const unread = protocols.filter(({ status }) => status !== 'tracked');
+  const reads = listedReads(all);
+  const unread = reads.map(({ protocol }) => protocol).filter(({ status }) => status !== 'tracked');
   return joined([
     '# Status',
     '> The page shows the last block of each chain and its age, which games have no live figures and why, and when the holders of keys were last read. Blocks and missing figures change all the time, so they are not in this text.',
@@ -40,6 +42,12 @@ export function statusTwin(
         ),
       ),
     ]),
+    leftOut(
+      reads.length,
+      all.length,
+      siteUrl,
+      'Those with problems come first, then the others that are read live.',
+    ),
     ...section(
       'Games that are not read',
       list(unread.map((game) => `${gameLink(game, siteUrl)}: ${game.note}`)),

@@ -1,0 +1,19 @@
+import * as routes from '../addresses/routes.ts';
+
+/** The longest path of a request, in characters. Some networks refuse addresses above 8,000. */
+const LONGEST_PATH = 7000;
+
+/**
+ * The requests for the rows of these games, and for no others: one request for 200 keys of usual length. A row of the
+ * board is the same in each of these answers. Pure.
+ */
+export function boardRoutes(keys: readonly string[], longest = LONGEST_PATH): string[] {
+  const paths: string[] = [];
+  for (const key of keys) {
+    const last = paths.at(-1);
+    const longer = `${last},${key}`;
+    if (last !== undefined && longer.length <= longest) paths[paths.length - 1] = longer;
+    else paths.push(`${routes.board}?key=${key}`);
+  }
+  return paths;
+}

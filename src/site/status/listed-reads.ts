@@ -1,0 +1,34 @@
+import { MOST_LISTED } from '../listed-games.ts';
+import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
+import { isLate } from './observation-age.ts';
+
+/**
+ * The games that the status page lists, at most {@link MOST_LISTED}. With fewer games, all of them in their order.
+ * Otherwise tracked games with problems come first: those whose figures are not collected, then those whose keys and code
+ * were not read lately. The other tracked games follow, and then the games that are not read. One tracked game of each
+ * chain is always there, because the page reads the state of a chain from the rows of its games. Pure.
+ */
+export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
+  if (reads.length <= most) return reads;
+  const newestFigures = newestBlock(reads.map(({ collected }) => collected));
+  const newest = newestBlock([newestFigures, ...reads.map(({ observed }) => observed)]);
+  const rank = (game: LastReads) => {
+    if (isBehind(game, newestFigures)) return 0;
+    if (isUnobserved(game, newest?.time)) return 1;
+    return game.protocol.status === 'tracked' ? 2 : 3;
+  };
+  const ranks = new Map(reads.map((game) => [game, rank(game)]));
+  const sorted = reads.toSorted((a, b) => ranks.get(a)! - ranks.get(b)!);
+  const tracked = sorted.filter(({ protocol }) => protocol.status === 'tracked');
+  const ofChains = [...Map.groupBy(tracked, ({ protocol }) => protocol.chain.chainId).values()].map(
+    ([first]) => first!,
+  );
+  const listed = new Set([...new Set([...ofChains, ...sorted])].slice(0, most));
+  return sorted.filter((game) => listed.has(game));
+}
+
+/** Whether the keys and the code of a tracked game were not read, or long before the last run of the job. */
+function isUnobserved({ protocol, observed }: LastReads, newest: string | undefined): boolean {
+  if (protocol.status !== 'tracked' || newest === undefined) return false;
+  return observed === null || isLate(observed.time, Date.parse(newest));
+}
