@@ -41,7 +41,7 @@ test('the search of the page leads to the list of all games, which then finds th
   await page.getByRole('button', { name: 'Search' }).click();
   await page.waitForURL(`${site.url}/?q=${key}`);
   expect(await page.getByRole('searchbox').inputValue()).toBe(key);
-  await page.locator(`main a[href="/games/${key}"]`).first().waitFor();
+  await page.locator(`tr[data-row="${key}"] a`).first().waitFor();
 });
 
 test('a badge can be seen on a light and on a dark page, and its code can be copied', async () => {
