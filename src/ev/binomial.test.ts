@@ -29,7 +29,7 @@ describe('binomial', () => {
           const exact =
             choose(n, k) * p.numerator ** k * (p.denominator - p.numerator) ** (n - k) * CERTAINTY;
           const difference = weight * denominator - exact;
-          // The first and the last number also get the chance of a cut-off tail, which is below 10^−18.
+          // The first and the last weight include the chance of the tail that was cut off, which is below 10^−18.
           const most = i === 0 || i === last ? 10n ** 18n + 1n : 1n;
           expect(difference >= -denominator && difference <= most * denominator).toBe(true);
         }

@@ -5,7 +5,9 @@ import { divideNearest } from './rounding.ts';
 /** For x of at least 84, e^−x rounds to 0, because e^−84 = 3.3·10^−37 is below half a unit (5·10^−37). */
 const VANISHES_AT = 84n;
 
-/** Number of bits in the first attempt. This is not enough to decide the rounding for about one input in 10^10. */
+/**
+ * Number of bits in the first attempt. For about one input in 10^10, these bits are not enough to decide the rounding.
+ */
 const FIRST_PRECISION_BITS = 160;
 /** x is halved until it is at most 2^−`SMALL`. The series then needs few terms. */
 const SMALL = 8;

@@ -4,11 +4,14 @@ import type { Ratio } from './model.ts';
 
 /** Number of bits to which each product is rounded. Enough for products of a thousand factors. */
 const PRECISION = 192n;
-/** Smallest number of halvings of x before the series of e^−x is summed. More halvings need fewer terms. */
+/**
+ * Smallest number of halvings of x before the series of e^−x is summed. With more halvings, the series needs fewer
+ * terms.
+ */
 const LEAST_HALVINGS = 8;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
-/** The list of chances ends when less than 1/`TAIL` is left of the total chance. */
+/** The list of chances ends when all further chances add up to less than 1/`TAIL`. */
 const TAIL = 10n ** 12n;
 
 /**
@@ -22,8 +25,8 @@ const TAIL = 10n ** 12n;
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
  * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1. The rest is the chance that the timer
- * never runs out at this rate of buys. Each chance is rounded once, to 36 decimals. The list ends when less than 10^−12
- * of the total chance is left, when all further chances round to 0, or at `most`.
+ * never runs out at this rate of buys. Each chance is rounded once, to 36 decimals. The list ends when all further
+ * chances add up to less than 10^−12, when each of them rounds to 0, or at `most`.
  *
  * @param most the largest number of further buys in the list
  */
@@ -52,9 +55,9 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
 const VANISHES = 90;
 
 /**
- * The largest g for which P(G = g) may not round to 0; infinity if μ ≤ 1. With z = μ + θ/g and Stirling's bound
- * g! ≥ (g/e)^g, P(G = g) ≤ (z·e^(1−z))^g. If μ > 1, then z > μ, and z·e^(1−z) falls as z grows. So P(G = g) ≤ (μ·e^(1−μ))^g
- * for any θ.
+ * For every g above this number, P(G = g) rounds to 0. The number is infinite if μ ≤ 1. With z = μ + θ/g and Stirling's
+ * bound g! ≥ (g/e)^g, P(G = g) ≤ (z·e^(1−z))^g. If μ > 1, then z > μ, and z·e^(1−z) falls as z grows. So P(G = g) ≤
+ * (μ·e^(1−μ))^g for any θ.
  */
 function lastChance({ numerator, denominator }: Ratio): number {
   const mu = Number(numerator) / Number(denominator);

@@ -73,13 +73,13 @@ const MOST_STAYS = 50_000;
  * How often a buy at `now` wins the prize for patience although others buy after it. No closed form is known, because
  * the result depends on the time between all later buys. So whole rounds are simulated.
  *
- * Only rounds are simulated in which the buy stays last for longer than the champion did and is then overtaken. The
- * chance of such a round is exact: e^(−λd) − e^(−λT), with the rate λ of buys, the d seconds to beat and the T seconds
- * on the timer. The length of the first stay comes from stratified sampling. The seed is fixed, so the same state gives
- * the same answer.
+ * The simulation covers only the rounds in which the buy stays last for longer than the champion did and is then
+ * overtaken. The chance that a round is of this kind is exact: e^(−λd) − e^(−λT), with the rate λ of buys, the d
+ * seconds to beat and the T seconds on the timer. The length of the first stay comes from stratified sampling. The seed
+ * is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
- * @param most limit for the number of further buys; in a round with more buys, the buy counts as lost
+ * @param most limit for the number of further buys; in a round with more further buys, the buy at `now` does not win
  */
 export function winsWhenOvertaken(
   atBuy: Endurance,

@@ -8,13 +8,16 @@ export type Method =
 
 /** Limit for the work of one exact answer: the number of pairs of outcomes, or of balances and outcomes. */
 export const MOST_PAIRS = 500_000;
-/** Limit for the length of a weight in an exact answer, in bits: its length for one pull times the number of pulls. */
+/**
+ * Limit for the length of a weight in an exact answer, in bits. This length is the length of a weight for one pull,
+ * times the number of pulls.
+ */
 const MOST_BITS = 16_384;
 /** Limit for the total number of simulated pulls in all trials of a simulation. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
-/** @throws {RangeError} unless the number of pulls is a whole number from 1 to `most`. */
+/** @throws {RangeError} if the number of pulls is not a whole number from 1 to `most`. */
 export function requirePulls(pulls: number, most = 10_000): void {
   if (!Number.isInteger(pulls) || pulls < 1 || pulls > most) {
     throw new RangeError(`The number of pulls must be a whole number from 1 to ${most}.`);

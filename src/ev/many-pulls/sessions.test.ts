@@ -132,7 +132,10 @@ function upToNothing(one: Distribution, price: bigint): number {
   return upTo(one, (price - 1n) / 1_000_000n);
 }
 
-/** Plays with many outcomes, skewed as with a jackpot. The integers are small, so the exact answer can be computed. */
+/**
+ * Plays with many outcomes, in which large payouts are rare, as in a game with a jackpot. The integers are small, so
+ * the exact answer can be computed.
+ */
 const skewed: fc.Arbitrary<Play> = fc
   .record({
     price: fc.bigInt(20n, 150n),
@@ -240,7 +243,7 @@ describe('a session of many outcomes', () => {
 
   test('a game that never loses is even or ahead', () => {
     const noLoss = play(100n, [90n, 100n], ...prizes(10));
-    // The chance that all 20 pulls only return their price is 0.9^20 = 0.121577.
+    // The chance that each of the 20 pulls returns exactly its price is 0.9^20 = 0.121577.
     expect(session(noLoss, 20)).toEqual({
       pulls: 20,
       ahead: 0.878423,

@@ -39,7 +39,7 @@ const TOLERANCE = 1e-12;
 const PARTS_OF_PRICE = 1_000_000n;
 /** A cell with a smaller chance is dropped. In 100 steps, all dropped cells have a total chance below 10^−4. */
 const LEAST_CHANCE = 1e-10;
-/** Chances below this are left out of a binomial distribution. */
+/** A binomial distribution leaves out its last chances if they add up to at most this. */
 const LEAST_TAIL = 1e-9;
 /** One half, reduced by the possible error from dropped cells and from sums of doubles. */
 const HALF = 0.5 - 1e-5;
@@ -54,7 +54,7 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  * The result of `pulls` independent pulls at the odds of this play. One of three methods is used:
  *
  * - If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Plays with
- *   two outcomes are always below this limit, and plays with three outcomes up to 100 pulls.
+ *   two outcomes never exceed this limit. Plays with three outcomes do not exceed it in up to 100 pulls.
  * - If the differences between all payouts have a large common divisor, as with round multipliers, each possible sum
  *   gets its own cell on a lattice. The chances are exact in this case too.
  * - Otherwise the sums are put into a grid of at most 2,048 cells. Each cell has a chance and the mean of its sums. The
@@ -126,8 +126,8 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // Counts the other outcomes first. The remaining pulls have the likeliest outcome, because the power of its chance is
-  // least likely to underflow to 0.
+  // Chooses how many pulls have each of the other outcomes. All remaining pulls have the likeliest outcome, so its
+  // chance is raised to a power. A power of the largest chance is least likely to underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -218,8 +218,11 @@ function sumsOnGrid(
 }
 
 /**
- * The binomial chances of 0, 1, 2, … successes if each trial succeeds with the chance `of`. Drops the
- * chances below 10^−9 at the end of the list.
+ * The binomial chances of 0, 1, 2, … successes. Leaves out the last chances if they add up to at most 10^−9.
+ *
+ * @param count the number of trials
+ * @param of the chance that a trial succeeds
+ * @param otherwise the chance that a trial fails
  */
 function binomialChances(count: number, of: number, otherwise: number): number[] {
   const chances: number[] = [];

@@ -106,8 +106,8 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // In one of ten draws, the last digit is 6 and 999 other tickets also win. In the other nine, no other ticket
-      // wins. So on average the ticket keeps at least 0.9 of each bracket's share, apart from rounding.
+      // In one of ten draws, the last digit is 6 and 999 other tickets also win. In the other nine draws, no other
+      // ticket wins. So on average the ticket keeps at least 0.9 of each bracket's share, apart from rounding.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -239,7 +239,10 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
   return each;
 }
 
-/** The highest bracket that pays the ticket although the next higher bracket does not. */
+/**
+ * The payout of the highest bracket that the contract accepts. The contract accepts a bracket if this bracket pays the
+ * ticket something and the next higher bracket pays the ticket nothing.
+ */
 function claim(digits: number, each: readonly bigint[]): bigint {
   const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
   const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);

@@ -13,7 +13,10 @@ export interface BracketLotteryInputs {
   /** The amount that the round has collected before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /** The numbers of those sold tickets that were read. Each bracket uses one digit, from the low end of the number. */
+  /**
+   * The numbers of the sold tickets, as far as they were read from the chain. Each bracket uses one digit, from the low
+   * end of the number.
+   */
   readonly knownNumbers: readonly number[];
   /**
    * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
@@ -30,10 +33,10 @@ export interface BracketLotteryInputs {
  * bracket, in which all digits match, is 10^−(j+1). The arithmetic is that of PancakeSwapLottery
  * (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits from the low end.
  *
- * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. Each
- * of w winners of bracket j gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The w winners are this ticket, the known tickets that
- * match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners count as
- * winners of the next lower bracket with a reward. If there is no such bracket, they get nothing.
+ * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. If
+ * bracket j has w winners, each of them gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The w winners are this ticket, the known
+ * tickets that match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners
+ * are counted in the next lower bracket that has a reward. If no lower bracket has a reward, these winners get nothing.
  *
  * The contract checks a claim only against the next higher bracket. So if that bracket is empty, a ticket can claim the
  * share of a lower bracket. This pays more only if the lower bracket has far fewer winners, and the model ignores it.
@@ -91,7 +94,7 @@ function numbersOfOthers(sold: bigint, known: bigint): string {
 }
 
 interface PayingBracket {
-  /** Its share of the payouts, in basis points. */
+  /** The bracket's share of the payouts, in basis points. */
   readonly reward: bigint;
   readonly probability: Ratio;
   readonly knownWinners: readonly BinomialChance[];
@@ -123,9 +126,9 @@ function payingBrackets(
 
 /**
  * The number of known tickets in a bracket, with its chances over all draws. A ticket is in the bracket if it matches
- * the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is what the next higher bracket
- * with a reward needs; null if there is no such bracket. For every draw, a random ticket has the same chance to be in
- * the bracket. So the result is independent of this ticket.
+ * the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is the number of digits that the
+ * next higher bracket with a reward needs. It is null if no higher bracket has a reward. For every draw, a random
+ * ticket has the same chance to be in the bracket. So the result is independent of this ticket.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -159,7 +162,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** Counts the numbers by their last `digits` digits. */
+/** For each ending that occurs, counts the numbers with this ending. `digits` is the length of an ending. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

@@ -86,7 +86,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulated rounds suggest a chance of 25 %, but it cannot exceed the chance of 8 to 15 further buys.
+  // The simulated rounds suggest a chance of 25 %. But the chance of a win after 8 to 15 further buys cannot exceed the
+  // chance of 8 to 15 further buys.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);

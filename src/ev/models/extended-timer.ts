@@ -67,19 +67,19 @@ const GROUPS = 16;
  * patience.
  *
  * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
- * since its start. The number G of further buys until the end has the distribution of `furtherBuys`. There, θ is λT for
- * the T seconds on the timer, and μ is λh for the extension h. The chance that this buy stays last is P(G = 0) =
- * e^(−θ). It wins each draw of the raffle with a chance of one in n + 1 + G. Each chance is rounded once, to 36
- * decimals. If there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy
- * wins nothing.
+ * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
+ * the T seconds on the timer and μ = λh for the extension h. The chance that this buy stays last is P(G = 0) = e^(−θ).
+ * It wins each draw of the raffle with a chance of one in n + 1 + G. Each chance is rounded once, to 36 decimals. If
+ * there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy wins nothing.
  *
  * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. Once the pot has doubled,
  * the model adds nothing more. From 32 further buys on, neighbouring values of G share one outcome with their mean
  * payout. Values in one group differ by at most a sixteenth.
  *
- * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
- * doubling of G. Within a doubling, this chance is divided in proportion to the chance of each G, on the condition that
- * the first further buy comes after the d seconds to beat. This chance is e^(−λd) · P(G), with θ − λd instead of θ.
+ * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`). It gives
+ * one chance for each range of G: 1, 2 to 3, 4 to 7, and so on. The model divides this chance among the values of G in
+ * the range, in proportion to e^(−λd)·P(G), where P uses θ − λd instead of θ. That is the chance that G further buys
+ * come and that the first of them comes after the d seconds to beat.
  *
  * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
  * same.
@@ -224,8 +224,9 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * For 0, 1, … further buys: the chance that this many buys come and that the first of them comes after the `toBeat`
- * seconds. In units of 1/`CERTAINTY`. The list ends at the largest number of buys for which the simulation has a win.
+ * For 0, 1, … further buys: the chance that this many buys come and that the first of them comes later than `toBeat`
+ * seconds after this buy. In units of 1/`CERTAINTY`. The list ends at the largest number of buys for which the
+ * simulation has a win.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -255,8 +256,8 @@ function winsByFurtherBuys(
     const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
-    // With few simulated rounds, the estimated chance of a win can exceed the exact chance `reached`. It is limited to
-    // that chance.
+    // With few simulated rounds, the estimated chance of a win can exceed the exact chance `reached`. So the estimate
+    // is limited to `reached`.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
       won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
@@ -284,12 +285,12 @@ function groupsOf(count: number): Group[] {
 }
 
 /**
- * The chances that one entry wins 0, 1, … of the draws among `entries` entries, with replacement. In units of
+ * The chances that one of `entries` entries wins 0, 1, … draws, if the draws are made with replacement. In units of
  * 1/`CERTAINTY`.
  */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
-/** Each number of entries is computed once, because the scenarios have nearly the same numbers. */
+/** Stores the chances for each number of entries, because the scenarios need nearly the same numbers. */
 function drawsWonOf(draws: bigint): DrawsWon {
   const known = new Map<bigint, readonly bigint[]>();
   return (entries) => {

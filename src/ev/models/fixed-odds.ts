@@ -31,10 +31,11 @@ export interface FixedOddsInputs {
  * jackpot is independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is
  * bet.
  *
- * For R results, the house edge is −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts. So
- * the model has no assumption about them, no break-even and no scenario.
+ * Let R be the number of results. Of these, r results pay X each, and the jackpot pays J. The house edge in percent is
+ * −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts. So the model has no assumption about
+ * them, no break-even and no scenario.
  *
- * @throws {NotComputable} if there are more winning results than results, or an input is invalid
+ * @throws {NotComputable} if more results win than there are results, or if an input is invalid
  */
 export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -83,7 +83,8 @@ describe('gacha', () => {
     const inputs: GachaInputs = {
       ...pack(),
       tiers: [
-        // ½·(200 − 20) = 90 beats 50; ½·(100 − 10) = 45 does not; the third has no known price.
+        // ½·(200 − 20) = 90 is more than the offer of 50, and ½·(100 − 10) = 45 is less. The third tier has no known
+        // price.
         { weight: 1n, offer: 50n, marketPrice: 200n },
         { weight: 1n, offer: 50n, marketPrice: 100n },
         { weight: 2n, offer: 7n },

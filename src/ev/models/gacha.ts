@@ -25,7 +25,10 @@ export interface GachaInputs {
   /** The price of one pull, including all fees. */
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
-  /** Published chances are parts of `of`. From stock, each remaining item has the same chance. */
+  /**
+   * If the odds are published, the chance of a tier is its weight divided by `of`. If they come from the stock, each
+   * remaining item has the same chance.
+   */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
   /** The maximum amount that the instant exit pays for one item; null if there is no limit. */
   readonly exitLimit: bigint | null;
@@ -39,9 +42,9 @@ export interface GachaInputs {
 }
 
 /**
- * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. It pays its instant exit, which is
- * min(offerᵢ, limit). The limit applies to each item, not to the mean. Amounts are in the smallest unit of the coin
- * that the pull costs.
+ * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. The player sells it at once for
+ * min(offerᵢ, limit), its instant exit. The limit applies to each item, not to the mean. Amounts are in the smallest
+ * unit of the coin that the pull costs.
  *
  * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than its instant exit. Here p is
  * the market price and φ is the chance that a buyer comes. If no buyer comes, the item pays nothing. There is no

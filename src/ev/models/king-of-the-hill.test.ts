@@ -62,7 +62,7 @@ describe('king of the hill', () => {
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // In 1800 s, 10^14 per second are earned: 0.8 + 0.18.
+      // A takeover after 1800 s pays 0.8. In this time, the holder's tokens earn 1800·10^14, which is 0.18.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
@@ -93,7 +93,7 @@ describe('king of the hill', () => {
     test('no second pays if the fee is more than half, and every second pays if the tokens cover the price', () => {
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5001n }))).toEqual([]);
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, emissions: () => 2n * COIN }))).toEqual([]);
-      // With a fee of exactly half, only an immediate takeover pays.
+      // With a fee of exactly half, only an immediate takeover pays back the price.
       expect(breakEvenSeconds(kingOfTheHill({ ...hour, feeBasisPoints: 5000n }))).toEqual([0n]);
     });
 

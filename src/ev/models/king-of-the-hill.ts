@@ -43,7 +43,7 @@ export interface Takeovers {
   readonly seconds: bigint;
 }
 
-/** The time after the price has fallen to the price paid is divided into this many steps. */
+/** The model divides the time in which the price is below the price paid into this many steps. */
 const STEPS = 60n;
 
 /** If the rate is based on fewer takeovers than this, the answer says so. */

@@ -15,19 +15,19 @@ export type LotteryTier = {
   | {
       /**
        * The contract's payout to each winning ticket, with the contract's rounding. `winners` is the number of winning
-       * tickets, including this one. If the prize is not shared, it has no effect.
+       * tickets, including this one. If the prize is not shared, the number of winners has no effect.
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
        * The possible numbers of other winners among the tickets with known numbers. The weights add up to 10^36. If
-       * this is absent, no such ticket wins.
+       * this is absent, no ticket with a known number wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
       /**
-       * The possible payouts of a winner. Used if they depend on more than the number of winners. Weights add up to
-       * 10^36.
+       * The possible payouts of a winner. Used if the payouts depend on more than the number of winners. Weights add up
+       * to 10^36.
        */
       readonly payouts: readonly Outcome[];
     }

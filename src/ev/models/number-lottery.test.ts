@@ -26,7 +26,8 @@ const FIXTURE: Rules = {
   percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
 };
 /**
- * The prize per winner in each tier, by the contract's rule in doubles. `duplicates` are the duplicates in each tier.
+ * The prize per winner in each tier. Applies the contract's rule, but with doubles. `duplicates` has the number of
+ * duplicates in each tier.
  */
 function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
   const winners = rules.percent.map((percent, tier) =>
@@ -78,8 +79,8 @@ const POOL = 800_000n * USDC;
 const { rules: RULES, sales: SALES } = drawing(POOL);
 
 /**
- * The shares of twelve tiers, in units of 10^−18: `first` for the first tier, and equal parts of the rest for the
- * others.
+ * The shares of twelve tiers, in units of 10^−18. The first tier gets `first`. The other tiers get equal parts of the
+ * rest.
  */
 function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
@@ -136,7 +137,7 @@ describe('number lottery', () => {
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // For n = N tickets, this test computes the contract's rule in doubles, tier by tier. There are N/e duplicates, and
+  // For n = N tickets, this test applies the contract's rule with doubles, tier by tier. There are N/e duplicates, and
   // each of them adds 0.7 to a pool of 800000. 1 + K winners share the jackpot, and the mean of 1/(1 + K) is 1 − 1/e. A
   // simulation of the rule gives an edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
@@ -183,8 +184,8 @@ describe('number lottery', () => {
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // There are 12 combinations and 1 other ticket. The providers keep the whole price of a ticket with taken numbers,
-    // so such a ticket adds nothing to the pool.
+    // There are 12 combinations and 1 other ticket. The providers keep the whole price of a ticket with taken numbers.
+    // So a ticket with taken numbers adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // The ticket wins half of the jackpot with a chance of 1/12·1/12 = 1/144. It wins the whole jackpot with a chance
     // of 1/12·11/12 = 11/144.
@@ -196,8 +197,8 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations. With one other ticket, only this ticket can have a duplicate. The chance is
-    // 1/12, and then a winner gets 3000/6 instead of 3000/5.
+    // Tier 8 has 5 of 12 combinations. With one other ticket, only this ticket can have a duplicate. The chance of a
+    // duplicate is 1/12. With the duplicate, a winner gets 3000/6 instead of 3000/5.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -216,7 +217,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, the sum 12 + 3 is below 16, so each combination gets 1. The jackpot gets the other 4 too.
+    // With a pool of 16, the sum 12 + 3 is below 16, so each combination gets 1. The jackpot also gets the remaining 4.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 

@@ -18,11 +18,13 @@ const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
 /**
- * For a tier with up to this many combinations, each number of winners is an outcome. Larger tiers use the mean number.
+ * If a tier has up to this many combinations, each number of winners is an outcome. For larger tiers, the model uses
+ * the mean number of winners.
  */
 const FEW_COMBINATIONS = 32n;
 /**
- * Above this many tickets per combination, the mean number is also used, because the number of winners hardly varies.
+ * If there are more tickets per combination than this, the model also uses the mean, because the number of winners
+ * hardly varies.
  */
 const MANY_TICKETS_EACH = 4n;
 

@@ -36,8 +36,8 @@ const MOST_WINNERS = 1000n;
 
 /**
  * W prizes are drawn among N entries, of which n are the player's. N is the number of all entries, including the
- * player's. If the minimum for a draw is larger, N is the minimum. Each combination of the player's wins, by kind of
- * prize, is an outcome:
+ * player's. If the minimum for a draw is larger, N is the minimum. An outcome says how many prizes of each kind the
+ * player wins:
  *
  * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
  * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)! (the multivariate hypergeometric distribution);
