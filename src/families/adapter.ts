@@ -33,8 +33,8 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
 }
 
 /**
- * Adapters by the name of their family. A function instead of an adapter loads the adapter when a request first needs
- * it.
+ * Adapters by the name of their family. An entry can be a function that loads the adapter. It is called when a request
+ * first needs the adapter.
  */
 export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;
 
@@ -77,7 +77,7 @@ export interface ExitReading {
    * already owes the rest of the prize to some winner.
    */
   readonly added: bigint | null;
-  /** True if winners can sell what they won to only one pool or one liquidity provider. */
+  /** True if only one pool, or only one liquidity provider, buys the prizes of winners. */
   readonly singleExit: boolean;
   /** A sentence for readers of the site that says why claims revert at this block. Absent if claims do not revert. */
   readonly claimsRevert?: string;

@@ -65,9 +65,10 @@ export interface NamedAnswer {
 }
 
 /**
- * Wei of the native coin per smallest unit of a token, from the prices of both in the same currency at the same block.
+ * Wei of the native coin per smallest unit of a token. Computed from the prices of the token and of the native coin,
+ * which are in the same currency and from the same block.
  *
- * @param now time of the block in seconds
+ * @param now time of the block, in seconds since 1970
  * @throws {PriceRefused} when one of the prices must not be used
  */
 export function feedRate(

@@ -16,7 +16,7 @@ export interface FindingPlay<Record extends LiveRecord = LiveRecord> {
 }
 
 export interface PlayStage<Record extends LiveRecord> {
-  /** A fresh chain of the protocol. */
+  /** A fresh local chain that simulates the protocol's chain. */
   readonly chain: LocalChain;
   readonly live: Record;
   /** Prints the next step as one sentence. */

@@ -1,6 +1,6 @@
 /** The parts of a method card that every lottery has. */
 
-/** The lines of a formula that estimate the tickets at the close of a lottery (`ticketsToCome`). */
+/** The lines of a formula that estimate the number of tickets at the close of a lottery (`ticketsToCome`). */
 export const SOLD_AT_CLOSE_LINES: readonly string[] = [
   'toCome = last × min(max(left, 0), all) / all, rounded to the nearest whole number, halves up; others = sold + toCome',
 ];

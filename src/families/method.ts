@@ -73,7 +73,7 @@ export function implementationCall(to: Address): MethodCall {
   return { name: 'implementation', step: 2, kind: 'storage', to, slot: IMPLEMENTATION_SLOT };
 }
 
-/** Describes the reads of a token: its balance of a holder, and its decimals. */
+/** Describes two reads of a token: the balance of a holder, and the decimals of the token. */
 export function tokenCalls(
   names: { readonly balance: string; readonly decimals: string },
   token: Address,

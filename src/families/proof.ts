@@ -10,7 +10,7 @@ export interface Build {
   readonly dependencies?: Readonly<Record<string, string>>;
   /** Our copies of interfaces whose package is no longer on npm, by import path. */
   readonly interfaces?: Readonly<Record<string, string>>;
-  /** The file in the repository of each contract that is placed. */
+  /** For each contract that is placed, its file in the repository. */
   readonly contracts: Readonly<Record<string, string>>;
 }
 

@@ -185,7 +185,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A bid takes the main prize away from the previous last bidder.
+        // A bid takes the main prize away from the previous last bidder, so the prize is not owed to that bidder.
         owed: 0n,
         added,
         singleExit: false,
@@ -248,8 +248,8 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
 }
 
 /**
- * Returns one sentence if the timer has run out and nobody has claimed, because a claim may come before the bid.
- * Otherwise returns an empty list.
+ * If the timer has run out and nobody has claimed, returns one sentence about this, because somebody may claim before
+ * this bid. Otherwise returns an empty list.
  */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];

@@ -32,15 +32,15 @@ import {
 /** The number of newest raffles whose prizes are read. If they have few prizes, the read takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
 /**
- * The number of raffles whose status is read. A raffle lasts at most a week. In a week, fewer raffles than this are
- * opened, unless somebody opens many raffles to hide others.
+ * The number of raffles whose status is read. A raffle lasts at most a week. Usually, fewer raffles than this are
+ * opened in a week. But somebody could open more raffles to hide older ones.
  */
 export const RAFFLES_COUNTED = 128n;
 /** The largest number of other open raffles that the answer also values. */
 const MOST_OTHERS = 3;
 /**
  * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
- * would change such a price too much.
+ * would change so small a price too much.
  */
 const LEAST_PRICE_UNITS = 1000n;
 
@@ -134,7 +134,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   },
 };
 
-/** The first `many` ids from `upTo` downwards. Ids begin at 1, so the list may be shorter than `many`. */
+/** The ids from `upTo` downwards, at most `many` of them. Ids begin at 1, so the list may be shorter. */
 function newestIds(upTo: bigint, many: bigint): bigint[] {
   const ids: bigint[] = [];
   for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
@@ -185,7 +185,10 @@ function headlineOffer(
   throw refusalOfAll(refusals, inputs);
 }
 
-/** Refuses to use a raffle with tiny prizes for the headline if older raffles are open whose prizes were not read. */
+/**
+ * Throws an error if the raffle of the headline has tiny prizes, and an older raffle is open whose prizes were not
+ * read.
+ */
 function requireBeyondDust(
   offer: RaffleOffer,
   { olderOpen, raffles }: LooksRareRaffleInputs,
@@ -218,8 +221,8 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
 }
 
 /**
- * The reason why no open raffle can be valued. If there is only one raffle, the reason for that raffle is used.
- * Otherwise a temporary reason comes first: a price that cannot be used now.
+ * The reason why no open raffle can be valued. If only one raffle is open, returns the reason for that raffle.
+ * Otherwise returns a temporary reason if there is one: a price that cannot be used now.
  */
 function refusalOfAll(
   refusals: readonly Error[],
@@ -321,7 +324,7 @@ function choiceInWords(
 
 /**
  * Shows whether the prizes can be paid. The amounts are for the coin with the lowest coverage in this raffle, because
- * the contract cannot pay a debt in one coin with another.
+ * the contract cannot pay a debt in one coin with another coin.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

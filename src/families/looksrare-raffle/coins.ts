@@ -40,7 +40,7 @@ export function coinName(
  * The value of a token that has a price source in the record.
  *
  * @throws {NotComputable} for every other token
- * @throws {PriceRefused} when a price may not be used
+ * @throws {PriceRefused} if one of the prices must not be used
  */
 export function coinOf(
   token: string,
@@ -84,13 +84,15 @@ export function prizeCoin(
   return coinOf(token, 'Prizes', ...rest);
 }
 
-/** An amount of one coin in the smallest unit of another, rounded down: for prizes, balances and owed amounts. */
+/**
+ * Converts an amount to the smallest unit of another coin and rounds down. Used for prizes, balances and owed amounts.
+ */
 export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideDown(amount * numerator, denominator);
 }
 
-/** Like `convertedDown`, but rounded up: for prices of entries. */
+/** Like `convertedDown`, but rounds up. Used for the prices of entries. */
 export function convertedUp(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideUp(amount * numerator, denominator);

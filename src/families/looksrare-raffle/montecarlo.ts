@@ -6,7 +6,7 @@ import { placeLooksRareRaffle } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
 const MILLIETHER = 10n ** 15n;
-/** The price of the first pricing option, and its entries. */
+/** The price of the first pricing option, and the number of entries that it buys. */
 const PRICE = 100n * MILLIETHER;
 const OWN_ENTRIES = 2;
 /** The small raffle, in which every possible draw can be counted. A third of its entries are sold before the pull. */

@@ -96,11 +96,12 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 /**
  * Decides which of several offers becomes the headline. Anybody can open a raffle that never reaches its minimum and
  * then take the prizes back, so large prizes cost nothing. The measure is therefore the smaller of two amounts: the
- * payments for entries, and the value of the prizes times the sold share of all entries in the draw. Neither prizes
- * without paid entries nor entries that cost more than they can win increase the measure.
+ * payments for entries, and the value of the prizes times the sold share of all entries in the draw. So large prizes
+ * without paid entries do not increase the measure. Payments above the value of the prizes do not increase it either.
  *
- * Raffles whose entries can never win more than their price come last, and so do raffles with tiny prizes. Among equal
- * raffles, the raffle that was opened first comes first, because nobody can open an earlier raffle later.
+ * Two kinds of raffles come last: first the raffles with tiny prizes, then the raffles whose entries can never win more
+ * than their price. If two raffles are equal, the raffle that was opened first comes first. So nobody can replace it by
+ * opening an equal raffle.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;

@@ -48,7 +48,7 @@ export interface MegapotInputs {
   readonly emergencyMode: boolean;
   readonly purchasesAllowed: boolean;
   readonly locked: boolean;
-  /** The time from which anybody may start the draw; tickets are sold until somebody does. */
+  /** The time from which anybody may start the draw. Tickets are sold until somebody starts it. */
   readonly drawingTime: bigint;
   /** Due time of the previous drawing; null for the first one. */
   readonly previousDrawingTime: bigint | null;
@@ -208,7 +208,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
 }
 
-/** Returns the rules of the prizes if the prizes that the contract reports follow from them. */
+/** Returns the rules of the prizes. Checks first that the contract's prizes follow from these rules. */
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {

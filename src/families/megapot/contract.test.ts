@@ -157,7 +157,7 @@ describe('a drawing of 30 numbers', () => {
     const paid = await playToTheEnd(table, winningFor(11));
     const prize = (await game.tierPayouts(before.id))[11]!;
     expect(paid).toBe(prize - prize / 10n);
-    // Each winner is guaranteed one USDC. The rest of the tier is split in four.
+    // Each winner is guaranteed one USDC. The rest of the tier's prize is divided among four winners.
     expect(Number(alone - USDC) / Number(prize - USDC)).toBeCloseTo(4, 4);
   });
 
@@ -340,7 +340,7 @@ describe('a small drawing with as many tickets as combinations', () => {
   }, 120_000);
 });
 
-/** How the stand-in divides the pool without the guaranteed prizes among the tiers, in percent. */
+/** Each tier's part of the pool that is left after the guaranteed prizes, in percent, as in the stand-in. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

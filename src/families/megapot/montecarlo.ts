@@ -6,8 +6,8 @@ import type { MegapotRecord } from './record.ts';
 
 const USDC = 10n ** 6n;
 /**
- * The small drawing has ten numbers, the contract's minimum, and four bonus numbers, so that wins are common and
- * shared.
+ * The small drawing has ten numbers, which is the contract's minimum, and four bonus numbers. So wins are common, and
+ * prizes are often shared.
  */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;

@@ -174,7 +174,7 @@ describe('no bet is possible', () => {
     const limits: Partial<OvertimePlinkoInputs>[] = [
       { stakeUsd: 3n * WHOLE },
       { minimumUsd: 5n * WHOLE },
-      // The treasury's minimum replaces that of the game.
+      // The treasury's minimum replaces the game's own minimum.
       { stakeUsd: WHOLE, minimumUsd: WHOLE },
       { maximumUsd: 5n * WHOLE },
       { maximumProfitUsd: 60n * WHOLE },

@@ -60,8 +60,9 @@ export interface LotteryInputs {
 }
 
 /**
- * PancakeSwap Lottery V2: players buy tickets with six digits in CAKE. For each number of matching digits, there is a
- * prize that all tickets with that number share. The pull is one ticket with a random number.
+ * PancakeSwap Lottery V2: players buy tickets with six digits in CAKE. There is one prize for each number of matching
+ * digits. All tickets with the same number of matching digits share a prize. The pull is one ticket with a random
+ * number.
  */
 export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',

@@ -115,7 +115,7 @@ describe('prizes', () => {
 });
 
 describe('the expected value', () => {
-  /** The exact mean payout over all draws, given the tickets that are sold, times 10^12. */
+  /** 10^12 times the exact mean payout over all draws, for the given sold tickets. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
     // How many of a million numbers match exactly the last one, two, … digits of a draw.
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
@@ -220,7 +220,10 @@ test('the only ticket of a round is offered too', async () => {
 });
 
 describe('the owed amount', () => {
-  /** A lottery that opens while 400 CAKE or more of the previous one are unclaimed. */
+  /**
+   * Opens a lottery while a prize of at least 400 CAKE of the previous lottery is unclaimed. Returns the id of the
+   * winning ticket.
+   */
   async function openWithUnclaimedPrize(): Promise<bigint> {
     const { id, end, firstTicketId } = await game.state();
     await chain.play(game.inject(id, 990n * CAKE), game.buy(id, [111_111], player()));

@@ -21,7 +21,7 @@ export interface DrawnRound {
   readonly finalNumber: number;
 }
 
-/** Prizes that the tickets of earlier rounds can claim, for those tickets that were read. */
+/** The prizes that tickets of earlier rounds can still claim. Includes only tickets that were read. */
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
@@ -29,7 +29,7 @@ export interface UnclaimedPrizes {
   readonly firstTicketId: bigint;
 }
 
-/** Ids of the newest tickets, up to the number that is read, oldest first. */
+/** Ids of the newest tickets, oldest first. Contains at most `TICKETS_READ` ids. */
 export function newestTicketIds(nextTicketId: bigint): bigint[] {
   const first = nextTicketId > TICKETS_READ ? nextTicketId - TICKETS_READ : 0n;
   return Array.from({ length: Number(nextTicketId - first) }, (_, index) => first + BigInt(index));

@@ -98,7 +98,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A mint takes the prize away from the previous last minter.
+        // A mint takes the prize away from the previous last minter, so the prize is not owed to that minter.
         owed: 0n,
         added: pot / 2n,
         singleExit: false,

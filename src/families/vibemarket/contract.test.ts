@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Buys a pack, opens it with that roll and exchanges the card. Returns the proceeds from its tokens in wei. */
+/** Buys a pack and opens it with this roll. Returns the id of the pack, and the wei paid for both steps. */
 async function cardOf(roll: number) {
   const { packs, mintPrice } = await game.state();
   const pack = packs + 1n;
@@ -76,7 +76,8 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
         await restart();
         if (market === 'pool') await chain.play(game.graduate());
         const { pack } = await cardOf(roll);
-        // The headline is read after the pack has moved the market, so that both describe the same state.
+        // The headline is read after the pack has moved the market, so that the headline and the sale are based on the
+        // same state.
         const { risk } = await readAnalytics(KEY, chain);
         const paid = await sellCard(pack);
         expect(risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei))).toContain(paid);

@@ -139,7 +139,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Only the number of this game's pending bets is read, so any kind of game will do.
+    // From each of these other games, only the number of pending bets is read. So a stand-in of any kind is enough.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

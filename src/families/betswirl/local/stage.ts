@@ -18,7 +18,7 @@ export const stage: Stage<BetSwirlRecord, BetSwirlGame> = {
     return {
       game,
       actor: betswirlActor(game, chain.accounts.players, {
-        // Each game plays at a different second of the minute.
+        // The bets of each game are placed at a different second of the minute.
         from: present - BETSWIRL_PAST + chance(60, address),
         stake: BigInt(live.stakeWei),
         winningResults: live.winningResults,

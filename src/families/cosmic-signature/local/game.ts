@@ -85,7 +85,10 @@ export interface CosmicSignatureOptions {
   readonly address: Address;
   /** The version of the game; 2 by default. */
   readonly version?: 1 | 2;
-  /** The implementation of that version, from the record. Its address is in the proxy's slot, as on the real chain. */
+  /**
+   * The implementations that the record lists. The address of the implementation of `version` is stored in the proxy's
+   * slot, as on the real chain.
+   */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -207,7 +210,7 @@ const MOST_BLOCKS = 10_000;
 /**
  * The payouts to a player who wins zero, one, two, … of the draws. The hash of the block before the claim decides the
  * draws. The function computes this hash for many block times, because playing all these blocks would take minutes. It
- * plays only the claims, and restores the chain after each.
+ * plays only the claims, and restores the chain after each claim.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,
@@ -236,7 +239,7 @@ export async function paidByDrawsWon(
   }
   if (paid.some((amount, wins) => wins > 0 && amount <= paid[wins - 1]!))
     throw new Error(
-      `Each further draw must increase the payout, but the payouts are ${paid.join(', ')}.`,
+      `A player who wins one more draw must get a larger payout, but the payouts are ${paid.join(', ')}.`,
     );
   return paid;
 }

@@ -168,8 +168,8 @@ export async function placeDice2Win(
     async placeBet(player, { stake, modulo, winningResults, secret }) {
       const commit = commitment(secret);
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
-      // With up to 40 results, the mask has a bit for each result. With more results, the bet wins on all results below
-      // a number.
+      // With up to 40 results, the mask has a bit for each result. With more results, the mask is a number, and the bet
+      // wins on all results below it.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
       return contract.play(
         player,

@@ -67,7 +67,7 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // When the minimum is sold, the draw must follow at once, because no player can enter before it.
+        // When the minimum is sold, the draw must follow at once, because no player can enter any raffle until then.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

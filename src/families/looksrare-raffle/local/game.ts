@@ -84,7 +84,7 @@ export interface LooksRareRaffleGame {
    * entries.
    */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** Draws the raffle as its creator, who may do so if the time is over and the minimum is not sold. */
+  /** Draws the raffle as its creator. The creator may draw it if the time is over and the minimum is not sold. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;

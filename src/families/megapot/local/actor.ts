@@ -15,8 +15,8 @@ const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 
 /**
- * Sells tickets at an even pace. When a drawing (one round) is over, it draws the winning numbers, which opens the next
- * drawing in the same block.
+ * Sells tickets at an even pace. When a drawing (one round) is over, the actor draws the winning numbers. This opens
+ * the next drawing in the same block.
  */
 export function megapotActor(
   game: MegapotGame,

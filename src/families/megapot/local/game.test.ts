@@ -66,7 +66,7 @@ test('prizes of all combinations add up to the pool, except for rounding', async
 test('the price goes to the providers, and unclaimed combinations stay with them', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(NOTHING);
-  // The pool is 1000 plus the price of one ticket. Four fifths of it are at stake.
+  // The pool is 1000 plus the price of one ticket. Four fifths of this sum are the pool for prizes.
   expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
 });
 

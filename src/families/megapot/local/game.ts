@@ -39,7 +39,7 @@ export interface MegapotState {
   readonly id: bigint;
   readonly isLocked: boolean;
   readonly isOnSale: boolean;
-  /** In seconds since 1970. After it, anybody may start the draw. */
+  /** In seconds since 1970. After this time, anybody may start the draw. */
   readonly drawingTime: number;
   /** Amounts in the smallest unit of USDC. */
   readonly ticketPrice: bigint;

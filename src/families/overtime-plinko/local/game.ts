@@ -88,7 +88,7 @@ export interface OvertimePlinkoGame {
   };
 }
 
-/** Places the treasury with a bankroll and the game, and the token unless another game has placed it. */
+/** Places the game, and the treasury with a bankroll. Also places the token if no other game has placed it. */
 export async function placeOvertimePlinko(
   chain: LocalChain,
   { game: address, treasury, collateral }: OvertimePlinkoOptions,

@@ -69,8 +69,8 @@ export interface LotteryGame {
    */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
-   * Closes and draws the lottery in one block after its end. Prizes without a winner go to the next lottery if it rolls
-   * over, otherwise to the treasury.
+   * Closes and draws the lottery in one block after its end. If `rollOver` is true, prizes without a winner go to the
+   * next lottery. Otherwise they go to the treasury.
    */
   closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
   /** Draws a lottery that is closed but not drawn. */

@@ -5,7 +5,7 @@ import { chance, nextPrice } from '../../../local-chain/chance.ts';
 import type { PredictionGame, PredictionRound, Side } from './game.ts';
 
 /**
- * Seconds into a round at which each player bets. Two players bet at the start, one on each side, and the others bet
+ * Seconds into a round at which each player bets. Two players bet at the start, one on each side. The other players bet
  * later.
  */
 const BET_OFFSETS = [1, 1, 60, 170];

@@ -45,7 +45,7 @@ export interface PredictionState {
   readonly paused: boolean;
   readonly started: boolean;
   readonly locked: boolean;
-  /** The round that takes bets, unless it is too early, too late or paused. */
+  /** The newest round. It takes bets between its start and its lock, except during a pause. */
   readonly open: PredictionRound;
   /** The previous round. Epoch 0 is an empty round. */
   readonly before: PredictionRound;
