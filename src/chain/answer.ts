@@ -6,10 +6,10 @@ import { ReadFailure } from './read-failure.ts';
 /**
  * Returns the decoded result of a call.
  *
- * Only this function decides whether a call has a result. It has none in three cases: the contract reverts, its address has
- * no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If the call is optional,
- * its result is then null, and the failure is also passed to `doubt`, because a single node may be wrong. Errors of the
- * node itself are handled elsewhere.
+ * Only this function decides whether a call has a result. A call has no result in three cases: the contract reverts,
+ * the address has no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If the
+ * call is optional, its result is then null, and the failure is also passed to `doubt`, because a single node may be
+ * wrong. Errors of the node itself are handled elsewhere.
  *
  * @param result null when the contract reverted
  * @throws {ReadFailure} when a required call has no result

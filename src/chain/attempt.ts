@@ -33,7 +33,7 @@ export interface DoubtedAnswer {
   readonly doubts: readonly ReadFailure[];
 }
 
-/** One batch, and what the endpoints have answered so far. */
+/** One batch, and the answers that the endpoints have given so far. */
 export interface Attempt {
   readonly batch: readonly RpcRequest[];
   /** Whether no further endpoint has to be asked. */
@@ -45,8 +45,8 @@ export interface Attempt {
    */
   failed(failure: ReadFailure): void;
   /**
-   * Ends the attempt after the last endpoint. Accepts a doubted answer if there is one, because it is better than no
-   * answer.
+   * Ends the attempt after the last endpoint. If an endpoint gave an answer with doubts, accepts that answer, because
+   * it is better than no answer.
    *
    * @returns the endpoint whose doubted answer was accepted
    */
@@ -54,9 +54,9 @@ export interface Attempt {
 }
 
 /**
- * Creates the attempt for one batch. If a failure seems to come from a contract (`ofContract`), it is final when a
- * second endpoint reports it. Answers with doubts are accepted in two cases: a second endpoint has the same doubts, or
- * no endpoint is left. Answers with fewer doubts are preferred.
+ * Creates the attempt for one batch. A failure that seems to come from a contract (`ofContract`) is final when a second
+ * endpoint reports the same failure. Answers with doubts are accepted in two cases: a second endpoint has the same
+ * doubts, or no endpoint is left. Answers with fewer doubts are preferred.
  *
  * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
  * informative failure

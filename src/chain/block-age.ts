@@ -10,7 +10,8 @@ const LONGEST_AHEAD_SECONDS = 60;
  * @param timestamp of the block, in seconds since 1970
  * @param maxAgeSeconds the limit from the chain's record
  * @param now milliseconds since 1970
- * @throws {ReadFailure} `block-too-old`; its message gives the age in words, and clients may read it
+ * @throws {ReadFailure} with the reason `block-too-old`. The message gives the age in words, and clients see this
+ * message
  */
 export function checkBlockAge(timestamp: bigint, maxAgeSeconds: number, now: number): void {
   const age = Math.floor(now / 1000) - Number(timestamp);

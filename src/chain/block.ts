@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** The data of a block that a read gets first. The hash of the block may come later. */
+/** The first data that a read gets about its block. The hash of the block may come later. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */

@@ -9,7 +9,10 @@ import { ReadFailure } from './read-failure.ts';
 const ask = (to: string): RpcRequest => ({ method: 'eth_call', params: [to] });
 const nameOf = ({ params }: RpcRequest) => String(params[0]);
 
-/** An endpoint that answers each request with the request's name, unless `answers` contains an answer for that name. */
+/**
+ * An endpoint that answers each request with the answer in `answers` for the request's name. If there is none, the
+ * answer is the name itself.
+ */
 function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {}) {
   const batches: string[][] = [];
   const made: Endpoint = {

@@ -13,7 +13,7 @@ export interface JoinedParameters extends SettleParameters {
 export interface JoinedFallback {
   /**
    * Runs all `reads` at the same time. Their batches are sent together, so each round trip is one HTTP request for all
-   * reads. A failed request of one read does not fail the requests of another.
+   * reads. If a request of one read fails, the requests of the other reads are not affected.
    */
   all<Result>(reads: readonly ((fallback: Fallback) => Promise<Result>)[]): Promise<Result[]>;
   /** The number of round trips so far. If a batch is repeated at another endpoint, it counts once. */
@@ -21,8 +21,8 @@ export interface JoinedFallback {
 }
 
 /**
- * A batch is sent as soon as every running read has added its requests. If a read is slow, the batch is sent after a
- * short wait without that read.
+ * A batch is sent as soon as every running read has added its requests. If a read is slow, the batch waits a short time
+ * and is then sent without the requests of that read.
  */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =

@@ -15,7 +15,7 @@ import { ReadFailure } from './read-failure.ts';
 /** The result of one call inside an aggregate: the raw answer, or null if it reverted. */
 export type RawResult = Hex | null;
 
-/** A chain, with the source of block number and header fields for calls that run on it. */
+/** A chain, and the data that decide how calls on this chain get the block number and the header fields. */
 export interface AggregateChain {
   readonly chainId: number;
   readonly multicall3: Address;
@@ -92,8 +92,8 @@ function blockCalls(
       'number',
       arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
     );
-    // `arbBlockHash` takes the block number as its argument. It must be known before, because no call in the aggregate
-    // can use the result of another call.
+    // `arbBlockHash` takes the block number as its argument. The number must be known beforehand, because no call in
+    // the aggregate can use the result of another call.
     if (expected !== undefined && expected > 0n) {
       const args = [expected - 1n] as const;
       calls.set(
@@ -108,7 +108,7 @@ function blockCalls(
 
 /**
  * Encodes one `aggregate3` call: first the calls about the block, then all other calls. If one of the calls fails, the
- * others still have results.
+ * other calls still have results.
  *
  * @param expected the number of the block, if it is known
  */
@@ -148,7 +148,7 @@ export function checkChain(answered: bigint, expected: number): void {
  * @param data the answer of the `aggregate3` call
  * @param expected as given to {@link encodeAggregate}
  * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when a call about the
- * block failed. Such a failure comes from the node, so the other results have no meaning
+ * block failed. If a call about the block failed, the node is at fault, so the other results have no meaning
  */
 export function decodeAggregate(
   data: Hex,

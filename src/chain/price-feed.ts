@@ -49,7 +49,7 @@ export function feedAnswer(
  * Returns the price as an exact ratio: answer ÷ 10^decimals.
  *
  * @param pair the feed's name for people, for example "CAKE/USD"
- * @param now time of the block in seconds
+ * @param now time of the block, in seconds since 1970
  * @throws {PriceRefused} when the answer is not positive, is older than the record allows, is dated after the block, or
  * has other decimals than the record
  */

@@ -51,7 +51,7 @@ const CODE_WORDS = 4;
 const CODE_START_BYTES = 45;
 const EMPTY_CODE_HASH = keccak256('0x');
 
-/** One question of a program: its packed input, with the gas and the output bytes that it needs at most. */
+/** One question of a program: its packed input, the most gas that it needs, and the most bytes that it returns. */
 interface Packed {
   readonly input: Hex;
   readonly gas: number;
@@ -76,7 +76,7 @@ function packCall({ to, data, gas, words }: CallQuestion): Packed {
   return { input, output, gas: gasOf(gas, size(input), output) };
 }
 
-/** Some questions of one program, small enough for one request. */
+/** A part of the questions of a program, small enough for one request. */
 interface Chunk<Question> {
   readonly questions: readonly Question[];
   readonly code: Hex;

@@ -37,7 +37,7 @@ export interface CallQuestion {
   readonly data: Hex;
   /** The gas limit of the call. */
   readonly gas: number;
-  /** The number of returned 32-byte words that are kept at most. */
+  /** The largest number of returned 32-byte words that are kept. */
   readonly words: number;
 }
 
