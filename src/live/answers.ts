@@ -28,8 +28,8 @@ export interface Answers {
 }
 
 /**
- * Creates the functions that build these responses. `handler.ts` loads this module, and with it the packages that read
- * chains, only when the first response needs it.
+ * Creates the functions that build these responses. `handler.ts` loads this module only when the first response needs
+ * it, because the module also loads the packages that read chains.
  */
 export function createAnswers({
   siteUrl,
@@ -70,7 +70,9 @@ export function createAnswers({
     return response;
   }
 
-  /** Reads all tracked protocols of a chain. The headlines are kept, and answer requests that follow soon. */
+  /**
+   * Reads all tracked protocols of a chain. Keeps the headlines, so that requests that follow soon need no other read.
+   */
   function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
     const chain = chains.get(chainId)!;
     return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {

@@ -49,7 +49,8 @@ export function allRpcUrls(
 /**
  * Returns `local` if the figures come from a simulated chain, because figures of simulated players must never look
  * real. `SOURCE_NETWORK` decides (`local` or `public`). If it is not set, the result is `local` when at least one RPC
- * address is on this machine or in a private network. If your node of a public chain has such an address, set `public`.
+ * address is on this machine or in a private network. If your node of a public chain has a private address, set
+ * `public`.
  *
  * @throws {BadEnvironment} when the variable has any other value
  */

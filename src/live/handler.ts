@@ -19,8 +19,8 @@ const RECORD_RETRY = 60;
 
 /**
  * The only live function: it returns the headline of a protocol, the board of all protocols, and a JSON error for every
- * other path under `/v1`. The directory and the audits are prebuilt files. A request for such a file reaches this
- * function only if its method is not allowed or the file does not exist.
+ * other path under `/v1`. The directory and the audits are prebuilt files. A request for a prebuilt file reaches this
+ * function in two cases: the method is not allowed, or the file does not exist.
  *
  * This module imports only what an error response needs. The code that reads chains is loaded when the first response
  * needs it.
@@ -66,7 +66,8 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // Published audits are prebuilt files. So a request for one arrives here only if the path has a different spelling.
+    // Published audits are prebuilt files. So a request for a published audit arrives here only if its path has a
+    // different spelling.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

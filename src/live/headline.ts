@@ -55,7 +55,7 @@ export interface HeadlineAnswer extends Timed {
 export interface JoinedRead {
   readonly fallback: Fallback;
   /**
-   * The block of the other reads. If it is left out, because it is not known yet, the game is read at the latest block.
+   * The block of the other reads. Left out if that block is not known yet. The game is then read at the latest block.
    */
   readonly block?: FetchedBlock;
 }

@@ -5,7 +5,7 @@ export type LogEvent = { readonly event: string } & Readonly<
 
 export type Log = (event: LogEvent) => void;
 
-/** The same log, but every text is cleaned before it is written. */
+/** Wraps a log. Removes secrets from every text before the text is written. */
 export function redactedLog(log: Log, redact: (text: string) => string): Log {
   return (event) =>
     log(

@@ -27,7 +27,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
  * result.
  */
 const NEXT_TRY = 2;
-/** In seconds, for a problem that somebody has to fix. Such a problem takes longer. */
+/** In seconds. Used for a problem that somebody has to fix, which takes longer. */
 const LATER = 60;
 /** In seconds. A headline that describes the state of a game is cached for this time. */
 const NEXT_ANSWER = 12;
@@ -71,7 +71,10 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** The note for malformed data from a node. Such data look like a failure of a contract. */
+/**
+ * The note for malformed data from a node. Without this note, malformed data would be reported as a failure of a
+ * contract.
+ */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -103,7 +106,7 @@ export const UNCONFIGURED: WithoutAnalytics = {
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** The code for a chain state that allows no result. Most such states change, so a retry is suggested. */
+/** The code for a chain state that allows no result. Most of these states change, so a retry is suggested. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 

@@ -25,8 +25,8 @@ const PRIVATE = {
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
- * Whether a host is this machine or is in a private network. An IP address is compared with the private ranges, and a
- * name with the names that are not public.
+ * Whether a host is this machine or is in a private network. An IP address is compared with the private ranges. A name
+ * is compared with the names that are not public.
  *
  * @param hostname as `URL` gives it: an IPv6 address has brackets
  */

@@ -3,8 +3,8 @@ import { ERROR_STATUS } from '../schema/error-status.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
 /**
- * The answers of the function that need no record: errors, redirects and preflights. The routing table sets the CORS
- * and security headers for all addresses. This module sets the headers that depend on the answer.
+ * Answers for which the function needs no record: errors, redirects and preflights. The routing table sets the CORS and
+ * security headers for all addresses. This module sets the headers that depend on the answer.
  */
 
 /**

@@ -41,7 +41,9 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
 
   return {
     read,
-    /** Stores an answer that was read elsewhere, unless it is a failure or is older than the stored answer. */
+    /**
+     * Stores an answer that was read elsewhere. Ignores a failure, and an answer that is older than the stored answer.
+     */
     keep(key: string, answer: Answer): void {
       if (answer.reusable && answer.at >= (last.get(key)?.at ?? 0)) last.set(key, answer);
     },

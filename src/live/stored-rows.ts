@@ -76,7 +76,7 @@ async function readValid<Content>(
     throw new UnreadableRows(`${file.pathname}: ${(cause as Error).message}`, { cause });
   }
   if (!isValid(content)) {
-    throw new UnreadableRows(`${file.pathname}: its content is not in the form of rows`);
+    throw new UnreadableRows(`${file.pathname}: the content does not have the form of stored rows`);
   }
   return content;
 }
@@ -86,7 +86,7 @@ function isIndex(content: unknown): content is RowIndex {
   return Number.isInteger(parts) && Number(parts) >= 1 && Number(parts) <= MOST_PARTS;
 }
 
-/** Checks each row by itself, so that a malformed row does not affect the others in its file. */
+/** Checks each row by itself, so that a malformed row does not affect the other rows in its file. */
 function validRow(key: string, row: unknown): Row {
   if (isRow(key, row)) return row;
   throw new UnreadableRows(`the row of "${key}" is malformed`);

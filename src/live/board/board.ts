@@ -8,7 +8,10 @@ import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
   readonly board: Board;
-  /** False if a chain could not be read. Such a response must not be used again once the chain can be read. */
+  /**
+   * False if a chain could not be read. In that case, the response must not be reused after the chain can be read
+   * again.
+   */
   readonly reusable: boolean;
 }
 

@@ -42,7 +42,7 @@ const LARGEST_BATCH = 20;
 
 /**
  * Reads all protocols of a chain at one block. Their reads share round trips, so the number of requests does not grow
- * with the number of protocols. A protocol that cannot be read does not affect the others. Never throws.
+ * with the number of protocols. A protocol that cannot be read does not affect the other protocols. Never throws.
  */
 export async function readChain(
   { chain, protocols, siteUrl }: ChainSubject,
@@ -99,7 +99,10 @@ export async function readChain(
   return { chainId, block, answers, at, reusable: reached.length > 0 };
 }
 
-/** Null if the RPC addresses of the chain are not configured correctly. The note of each headline then says so. */
+/**
+ * Null if the RPC addresses of the chain are not configured correctly. In this case, the note of each headline gives
+ * the reason.
+ */
 function joinedFallback(
   chain: RegistryChain,
   { environment, log, timeoutMs, poolOf }: HeadlineContext & { readonly poolOf: EndpointPools },
