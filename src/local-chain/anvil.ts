@@ -176,8 +176,8 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` when this process ends, even if this process is killed. For this, a shell waits until a pipe is closed.
- * Only this process has the pipe open.
+ * Ends `child` when this process ends, even if this process is killed. For this, a shell waits until a pipe is closed
+ * and then kills `child`. Only this process has the pipe open.
  *
  * @returns a function that removes the guard
  */

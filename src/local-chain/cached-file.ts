@@ -4,7 +4,7 @@ import { writeWhole } from '../disk/write-whole.ts';
 
 /**
  * Returns the content of a file. If the file is missing, it is made first. If several processes need the file at the
- * same time, only one process makes it and the others wait, because making it may take a whole core.
+ * same time, one process makes it and the other processes wait, because making it may take a whole core.
  */
 export async function cachedFile(path: string, make: () => Promise<string>): Promise<string> {
   const read = () => readIfPresent(path);

@@ -63,9 +63,9 @@ export interface LocalChain {
   readonly gone: Promise<void>;
   readonly client: LocalClient;
   readonly accounts: Accounts;
-  /** Whether the contracts are already on the chain. If so, placing does nothing. */
+  /** Whether the contracts are already on the chain. If true, functions that place a contract do nothing. */
   readonly isPlaced: boolean;
-  /** Contracts to place instead of ours. Empty unless the caller gave some when it started the chain. */
+  /** Contracts to place instead of ours, as given when the chain was started. Empty if none were given. */
   readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;

@@ -48,7 +48,7 @@ export interface ContractOnChain<abi extends Abi> {
       reads[key] extends readonly [infer name, unknown] ? name : reads[key]
     >;
   }>;
-  /** Returns a transaction that calls a function. Its label is the name of the function, unless a label is given. */
+  /** Returns a transaction that calls a function. By default, its label is the name of the function. */
   play<name extends Write<abi>>(
     from: Address,
     name: name,
@@ -59,7 +59,7 @@ export interface ContractOnChain<abi extends Abi> {
 
 /**
  * Binds a contract on a local chain to its address. A call then looks like a call of the contract: `game.play(player,
- * 'bet', [12n])`. This is for code that plays games; `contract` in `src/chain` is for adapters.
+ * 'bet', [12n])`. Use this function in code that plays games. In adapters, use `contract` from `src/chain`.
  */
 export function contractOn<const abi extends Abi>(
   { client }: Pick<LocalChain, 'client'>,

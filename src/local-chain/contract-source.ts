@@ -1,7 +1,10 @@
 /** The source of a contract for local chains. */
 export interface ContractSource {
   readonly name: string;
-  /** A source file of ours or of an installed package. Null if the package contains only the compiled contract. */
+  /**
+   * Our own source file, or a source file in an installed package. Null if the package contains only the compiled
+   * contract.
+   */
   readonly solidity: URL | string | null;
   /** The file with the compiled contract in its package. It was compiled with an older compiler than ours. */
   readonly compiled?: string;

@@ -49,7 +49,7 @@ export interface RarePrize {
  * own experiment.
  */
 export interface Experiment<Live extends LiveRecord = LiveRecord> {
-  /** The key of the protocol. Its published record decides what is read. */
+  /** The key of the protocol. The published record of the protocol decides what is read. */
   readonly key: string;
   /**
    * What distinguishes this state, in a few words for the report ("a thin pool"); absent if there is only one state.

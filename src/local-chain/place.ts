@@ -60,8 +60,8 @@ export async function placeArbSys(chain: LocalChain): Promise<void> {
 }
 
 /**
- * Funds the sender of calls with a gas price, because nodes check the sender's balance. On the real chain, this account
- * always has enough.
+ * Gives coins to the account that sends calls with a gas price, because nodes check the balance of the sender. On the
+ * real chain, this account always has enough.
  */
 export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
   await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });

@@ -1,9 +1,9 @@
 import { type Compiler, type CompilerErrors, compiled, type Sources } from './solidity.ts';
 
-/** A contract from which another one inherits. */
+/** A contract from which another contract inherits. */
 export interface Ancestor {
   readonly name: string;
-  /** The source that declares it. */
+  /** The source file that declares the contract. */
   readonly file: string;
   /**
    * Every source that the compiler needs for this contract: the file of the contract, and all files that it imports,
@@ -18,7 +18,7 @@ export interface Ancestor {
  * The compiler generates no code, so this takes much less time than a compilation.
  *
  * @param settings the compiler settings that change the meaning of a source: remappings and the EVM version
- * @returns null if the file has no such contract
+ * @returns null if the file does not contain the contract
  * @throws {NotCompiled}
  */
 export async function ancestorsOf(

@@ -126,7 +126,7 @@ const RUNTIME_OUTPUTS = ['object', 'immutableReferences', 'linkReferences'].map(
  * {@link compileSolidity}.
  *
  * @param settings the compiler's settings, which are used unchanged except for the selection of outputs
- * @returns null if the file has no such contract
+ * @returns null if the file does not contain the contract
  * @throws {NotCompiled}
  */
 export async function compileRuntime(

@@ -29,9 +29,9 @@ export interface ProxyOptions {
   readonly owner?: Address;
 }
 
-/** A contract behind a proxy whose code can be replaced. */
+/** A contract behind a proxy. The code of the contract can be replaced. */
 export interface ProxiedContract {
-  /** Replaces the code. Only the owner of the administrator can do so. */
+  /** Replaces the code. Only the owner of the administrator can replace it. */
   upgrade(implementation: Address, owner?: Address): Play;
 }
 
@@ -55,7 +55,7 @@ export async function placeBehindProxy(
   };
 }
 
-/** Gives another address the same code, for example as the next implementation of a proxy. */
+/** Copies the code of one address to another, for example to make the next implementation of a proxy. */
 export async function copyCode(chain: LocalChain, from: Address, to: Address): Promise<void> {
   if (chain.isPlaced) return;
   const bytecode = await chain.client.getCode({ address: from });

@@ -6,7 +6,8 @@ import { SAFE_OWNERS, safeOn } from './safe.ts';
 import { timelockOn } from './timelock.ts';
 
 /**
- * Published hashes: the hash of a Safe proxy 1.5.0, and the hash of the singleton from @safe-global/safe-deployments.
+ * Published values: the code hash of a Safe proxy 1.5.0, and the address and the code hash of the singleton. The values
+ * of the singleton are from @safe-global/safe-deployments.
  */
 const SAFE_PROXY_HASH = '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f';
 const SINGLETON = '0xFf51A5898e281Db6DfC7855790607438dF2ca44b';
