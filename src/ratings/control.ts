@@ -81,8 +81,9 @@ interface Verdict {
 /**
  * Rates Control: what can a key holder do to players? The worst power decides. Pure.
  *
- * A power does not count in two cases: every player has it, or each vault has its own holder. If a holder has not been
- * read, the kind `not-read` counts, unless the team itself reports a worse kind.
+ * A power does not count in two cases: every player has it, or each part of the game (such as a vault) has its own
+ * holder. If a holder has not been read, the kind `not-read` counts. If the team itself reports a worse kind, that kind
+ * counts instead.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -127,7 +128,7 @@ export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
 }
 
 /**
- * The effect that counts for a power. If an upgrade is limited, the worst effect that the limit still allows counts.
+ * The effect that counts for a power. If an upgrade is limited, this is the worst effect that the limit still allows.
  */
 export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
@@ -159,8 +160,8 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
 }
 
 /**
- * Whether the letter could change when the unread holders are read. It could if the best possible holders and the worst
- * possible holders give different letters.
+ * Whether the letter could change when the unread holders are read. The letter could change if the best possible
+ * holders and the worst possible holders give different letters.
  */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
@@ -176,8 +177,8 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
 }
 
 /**
- * The reason when no power counts. If some powers have a different holder in each part of the game, it names the worst
- * of them.
+ * The reason when no power counts. If some powers have a different holder in each part of the game, the reason names
+ * the worst of these powers.
  */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');

@@ -12,7 +12,10 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/** The only facet in which a finding counts. The category decides the facet, unless the record names a facet. */
+/**
+ * The only facet in which a finding counts. If the record names a facet, the finding counts in that facet. Otherwise
+ * the category decides.
+ */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }

@@ -32,7 +32,7 @@ interface Verdict {
  * Rates Fairness: who can know, choose, withhold or order a result, with the present contracts and sources of results?
  * The worst answer decides. A power to replace contracts or sources counts only in Control. If an answer is unknown,
  * the game gets a letter only if the known answers give C or worse. A better letter would be a promise about something
- * that nobody has read. A letter with unknown answers is provisional, unless it is F. Pure.
+ * that nobody has read. If answers are unknown, every letter except F is provisional. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);

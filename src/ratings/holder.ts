@@ -10,8 +10,8 @@ const SEVERAL_KEYS = 3;
 
 /**
  * Returns the kinds of the holders of a power. Each holder can use the power alone, so the worst kind counts. The list
- * is never empty. If the holders were not read, `not-read` is its only kind. A reading counts only if it was made at
- * the place that the record names now. Pure.
+ * is never empty. If the holders were not read, the list contains only `not-read`. A reading counts only if it was made
+ * at the place that the record names now. Pure.
  *
  * @param observed the holders that the observer found; undefined if there is no observation
  */
@@ -64,8 +64,9 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Each owner counts once, and only if it is a key or a Safe. Nobody knows who controls any other contract: it may be
- * one of the other owners. So each such contract lowers by one the number of keys that have to agree.
+ * Each owner that is a key or a Safe counts once. Every other owner is a contract, and nobody knows who controls this
+ * contract. Its controller could be one of the counted owners. For each of these contracts, the number of keys that
+ * have to agree is lower by one.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));

@@ -20,8 +20,8 @@ export function unauditedCode(published: Rating): Rating {
 }
 
 /**
- * Whether the game's proxy ran an implementation that the record does not list when the chain was observed. False if
- * the record lists no implementations. Pure.
+ * Whether the game's proxy, when the chain was last observed, ran an implementation that the record does not list.
+ * False if the record lists no implementations. Pure.
  */
 export function runsUnauditedCode(
   live: Pick<LiveRecord, 'contracts' | 'implementations'> | undefined,
