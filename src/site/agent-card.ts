@@ -14,8 +14,8 @@ const HOW = {
 } as const satisfies Record<agents.SkillId, string>;
 
 /**
- * `/.well-known/agent-card.json` in the form of A2A 1.0. An interface is listed only if it is really served, so the plain
- * JSON routes are not among them.
+ * `/.well-known/agent-card.json` in the form of A2A 1.0. It lists only interfaces that speak A2A. The plain JSON routes
+ * do not, so they are not in the list.
  */
 export function agentCard(siteUrl: string) {
   const skill = (id: agents.SkillId, details: SkillDetails) => ({

@@ -6,15 +6,18 @@ import * as siteFiles from '../addresses/site-files.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** `/.well-known/api-catalog`: the API of this host and its interfaces for agents with links to their descriptions, as a linkset (RFC 9727, RFC 9264). */
+/**
+ * `/.well-known/api-catalog`: a linkset (RFC 9727, RFC 9264). It lists the API of this host and the interfaces for
+ * agents, and links to their descriptions.
+ */
 export function apiCatalog(siteUrl: string, { hasSecurityTxt = false } = {}) {
   const link = (path: string) => ({ href: siteUrl + path, type: mediaTypeOf(path) });
   return {
     linkset: [
       {
         anchor: siteUrl + documents.apiCatalog,
-        // The interfaces for agents accept only POST. A `type` here would describe an answer to GET, which they do not
-        // give.
+        // The interfaces for agents accept only POST. They do not answer GET, and a `type` here would describe an
+        // answer to GET.
         item: [
           link(routes.directory),
           { href: siteUrl + agents.mcp },

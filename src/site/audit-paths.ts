@@ -8,7 +8,7 @@ export interface AuditAtPath {
   readonly version: AuditVersion;
 }
 
-/** The short paths `/games/<key>/audit`. A protocol without an audit to show there has none. */
+/** The short paths `/games/<key>/audit`. A protocol has a short path only if it has an audit to show there. */
 export function shortAuditPaths({ protocols }: Dataset) {
   return protocols.flatMap((protocol) => {
     const version = auditAtShortAddress(protocol);

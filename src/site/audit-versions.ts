@@ -24,8 +24,8 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
 }
 
 /**
- * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If there is none, it is the
- * audit that was published last. A reader with a saved address then sees what happened to the audit.
+ * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If there is no current audit,
+ * it is the audit that was published last. A reader with a saved address then sees what happened to the audit.
  */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,

@@ -11,7 +11,7 @@ export const OUTSIDE_FROM = 2;
 const MARGIN = 5;
 
 /**
- * The positions in the drawing of the differences between plays and model. All positions are in percent of the width.
+ * The parts of a drawing that shows how far the plays and the model differ. All positions are in percent of the width.
  */
 export interface DeviationPlot {
   readonly games: readonly {

@@ -8,7 +8,8 @@ const UNITS = [
 
 /**
  * A duration in words, rounded to whole units: "5 years", "18 hours". The unit is the largest one that fits into the
- * duration at least twice. The rounding error is then at most a quarter. A duration below two minutes is in seconds.
+ * duration at least twice. The rounding error is then at most a quarter of the duration. A duration below two minutes
+ * is in seconds.
  */
 export function durationText(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds >= 2 * each) ?? ['second', 1];

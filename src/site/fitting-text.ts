@@ -41,7 +41,9 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     room -= piece.text.length;
     if (room < 0) {
       if (piece.rank === 0)
-        throw new RangeError('The pieces that must not be left out are too long.');
+        throw new RangeError(
+          `The pieces of rank 0 and the notes are longer than ${most} characters.`,
+        );
       break;
     }
     taken.add(piece);

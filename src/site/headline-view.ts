@@ -108,8 +108,8 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
 }
 
 /**
- * The price, the expected value and the edge in the native coin. If the player pays in the native coin, the page
- * already shows price and expected value, so the text has only the edge.
+ * If the player pays in the native coin, this text says who has the edge. Otherwise it gives the expected value and the
+ * price of a pull in the native coin.
  */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,

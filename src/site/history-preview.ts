@@ -5,7 +5,7 @@ import { loadSeries } from './series.ts';
 /**
  * The preview of the collected series of a protocol.
  *
- * @throws {BadSeries} when the file contains anything but a series
+ * @throws {BadSeries} when the file contains something that is not a series
  */
 export async function loadHistoryPreview(key: string): Promise<HistoryPreview> {
   const { lines, network } = await loadSeries(key);

@@ -184,8 +184,7 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
 };
 
 /**
- * The label for the holder of a power. If we have not read the holder from the chain but the team reports one, the
- * label says so.
+ * The label for the holder of a power. If the holder was not read from the chain, the label adds what the team reports.
  */
 export function holderLabel(power: Power, observation: Observation | null): string {
   const { id, heldBy, reported } = power;

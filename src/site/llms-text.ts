@@ -21,7 +21,7 @@ import {
 } from './service-texts.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
-/** The largest length of the text in characters. An agent can read about 25,000 tokens at once. */
+/** The largest length of the text in characters. An agent can read about 25,000 tokens in one request. */
 export const MOST_CHARACTERS = 88_000;
 
 /**

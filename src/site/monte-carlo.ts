@@ -20,7 +20,9 @@ export interface MonteCarloRow {
   readonly code: string;
   readonly model: string;
   readonly plays: string;
-  /** The average of the plays minus the average of the model, in standard errors. Null if there is only one payout. */
+  /**
+   * The average of the plays minus the average of the model, in standard errors. Null if the model has only one payout.
+   */
   readonly difference: number | null;
   /** The difference in words. */
   readonly differenceText: string;
@@ -32,8 +34,8 @@ export interface MonteCarloRow {
    */
   readonly noticeable: string | null;
   /**
-   * How many of the forced prizes paid exactly a payout of the model, for example "6 of 6". Null if every prize occurs
-   * in ordinary plays, so that none was forced.
+   * The number of forced prizes whose payout is also a payout of the model, for example "6 of 6". The run forces a
+   * prize if it is too rare to occur in ordinary plays. Null if no prize was forced.
    */
   readonly rarePrizes: string | null;
 }

@@ -2,7 +2,7 @@
  * Caches the result of `read`, so that a build calls it only once for all pages. `astro dev` calls it again for each
  * page.
  *
- * @param inDevelopment default: whether this is `astro dev`
+ * @param inDevelopment whether to call `read` each time; by default, true in `astro dev` and false in a build
  */
 export function oncePerBuild<T>(
   read: () => Promise<T>,

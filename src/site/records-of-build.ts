@@ -6,8 +6,8 @@ import { readDataset } from '../content/dataset/read-dataset.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
 /**
- * The records that a build has read. The functions, the pages and the enumeration of the build are all made from these
- * records.
+ * The records that a build has read. The build makes the functions, the pages and the documents of `/discovery` from
+ * them.
  */
 export interface RecordsOfBuild {
   /** The time of the build. Grades depend on this time. */
@@ -29,16 +29,18 @@ export function keepRecordsOfBuild(records: RecordsOfBuild): void {
   shared[SLOT] = records;
 }
 
-/** The records that the build in this process has read; undefined if there is no such build, as in `astro dev`. */
+/**
+ * The records that the build in this process has read; undefined if there is no such build, for example in `astro dev`.
+ */
 export function recordsOfBuild(): RecordsOfBuild | undefined {
   return shared[SLOT];
 }
 
 /**
- * Reads and checks the records for a build at this time. The check ignores the facts of local chains. A local build
- * then adds these facts for display.
+ * Reads and checks the records for a build at the time `builtAt`. The check ignores the facts of local chains. A local
+ * build then adds these facts for display.
  *
- * @throws {ContentError} with every problem if there is an error
+ * @throws {ContentError} with every problem of the records, if there is any
  */
 export async function readRecordsOfBuild(
   content: string,

@@ -10,7 +10,7 @@ import type { RegistryProtocol } from '../schema/registry.ts';
  * too. The serverless function redirects JSON answers, because it keeps the query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
- * If a protocol is renamed again, add its last key to the aliases and keep the others.
+ * If a protocol is renamed again, keep its aliases and add the key that it had until then.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

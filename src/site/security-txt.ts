@@ -22,7 +22,7 @@ export function securityTxt({ contacts, changedAt, siteUrl }: SecurityTxtOptions
     ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString().replace(/\.\d{3}/, '')}`,
     'Preferred-Languages: en',
-    // RFC 9116 allows only an https address here. A local build has none.
+    // RFC 9116 allows only an https address here. A local build has no https address.
     ...(siteUrl.startsWith('https://') ? [`Canonical: ${siteUrl}${siteFiles.securityTxt}`] : []),
   ]
     .map((line) => `${line}\n`)

@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
- * The link to the line of the house edge: what the edge was at its start.
+ * The text of the link to the line of the house edge. It gives the house edge on the first day of the line.
  *
  * @param points oldest first
  */

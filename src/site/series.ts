@@ -15,7 +15,7 @@ export interface CollectedSeries {
  * Reads the collected series of a protocol. A build for the public site reads it from `content/history`. A build with
  * local chains reads the series that was collected from these chains.
  *
- * @throws {BadSeries} when the file contains anything but a series
+ * @throws {BadSeries} when the file contains something that is not a series
  */
 export async function loadSeries(key: string): Promise<CollectedSeries> {
   const network = networkOfBuild(process.env);

@@ -46,7 +46,10 @@ const plinko = play(
   ),
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
-/** PancakeSwap Lottery with 24 other tickets. The service computes with at least 100 payouts, and the page with 16. */
+/**
+ * PancakeSwap Lottery with 24 other tickets. The service computes with at least 100 payouts, and the page computes with
+ * 16.
+ */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,
   collected: 48n * COIN,

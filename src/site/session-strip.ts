@@ -34,13 +34,13 @@ export function stripParts(session: Chances): StripPart[] {
 /** If the chance to lose everything is at least this large, the text always names this chance. */
 const WORTH_NAMING = 0.05;
 
-/** A smaller chance to be ahead is left out of the text if there are two losses to name. */
+/** The text names two losses only if the chance to be ahead is below this value. */
 const HARDLY_AHEAD = 0.01;
 
 /**
  * The two most important numbers: "42 % ahead · 58 % lose all". The second number is usually the chance to lose
  * everything. If this chance is small, the second number is the chance of the most frequent loss. If almost nobody is
- * ahead, and another loss is more frequent than losing everything, the numbers are those of the two losses. Pure.
+ * ahead, the text may name two losses instead: the most frequent loss, and the loss of everything. Pure.
  */
 export function stripText(session: Chances): string {
   const [ahead, ...losses] = sessionParts(session);

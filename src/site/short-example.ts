@@ -1,6 +1,6 @@
 import { cutText } from './cut-text.ts';
 
-/** The longest sentence or text of an example, in characters. */
+/** The largest length of a text in an example, in characters. A longer text with spaces is cut. */
 const LONGEST_TEXT = 60;
 
 /**

@@ -220,7 +220,9 @@ test('an informational finding is listed by its title, with the address of its d
 describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  /** Makes a dataset with `games` games. Each game has an audit with `findings` findings, of all severities in turn. */
+  /**
+   * Makes a dataset with `games` games. Each game has an audit with `findings` findings. Their severities alternate.
+   */
   const many = (games: number, findings: number): Dataset => ({
     ...dataset,
     protocols: Array.from({ length: games }, (_, game) => {

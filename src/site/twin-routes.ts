@@ -25,7 +25,7 @@ const PAGES = [
 
 const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
 const GUIDE_LINK = linkTo(documents.llms, 'describedby');
-/** The documents to which the home page refers programs. */
+/** The documents that programs find through the `Link` header of the home page. */
 const START_LINKS = [
   linkTo(documents.apiCatalog, 'api-catalog'),
   linkTo(documents.openapi, 'service-desc'),
@@ -42,8 +42,8 @@ function linkTo(path: string, rel: string): string {
 /**
  * Routes that the build adds to the routing table. They add a `Link` header to each page that has a markdown twin. If
  * the client's `Accept` gives markdown a higher weight than HTML, they serve the twin at the address of the page. At
- * equal weights the page is served. The table has one route for each weight, because it can only test whether markdown
- * has at least this weight and HTML has not.
+ * equal weights the page is served. A condition of the table can only test one weight: whether markdown has at least
+ * this weight while HTML has a lower weight. So there is one route for each weight.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

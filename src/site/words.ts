@@ -7,7 +7,7 @@ import { renderMarkdown } from '../content/prose/markdown.ts';
 import { type Block, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 import type { RiskGrade } from '../schema/enums.ts';
 
-/** The level of the headings that are words. Headings of a higher level only group words. */
+/** The level of the headings that name a word. Headings of a higher level only group words. */
 const WORD_LEVEL = 3;
 
 /** A technical word with a short explanation. */
@@ -49,7 +49,7 @@ export function explanationOf(word: Word, explanations = EXPLANATIONS) {
   const found = explanations.get(word);
   if (found === undefined) {
     throw new Error(
-      `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" with this id and a paragraph below it`,
+      `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" whose id is "${word}", and a paragraph below it`,
     );
   }
   // A link to another word needs the address of the page with all words, because this explanation can be on any page.

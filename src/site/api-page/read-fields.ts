@@ -22,8 +22,8 @@ export interface ShownField {
   /** If the value is an object, its fields. If it is a list of objects, the fields of one object. */
   readonly fields: readonly ShownField[];
   /**
-   * The name of an earlier field with the same inner fields. The page lists these inner fields only there. Null if
-   * there is no such field.
+   * The name of an earlier field with the same inner fields. The page lists the inner fields under the earlier field
+   * only. Null if there is no such field.
    */
   readonly sameAs: string | null;
 }
@@ -38,8 +38,8 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
 }
 
 /**
- * @param seen the components whose fields are already listed, each with the name of the field under which they are
- * listed
+ * @param seen the components whose fields are already listed. The value for a component is the name of the field that
+ * lists them.
  */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>

@@ -36,7 +36,10 @@ export interface ShownOperation {
   readonly request: string;
   /** A real answer, shortened; null if there is none. */
   readonly answer: string | null;
-  /** The statuses that are special to this route. The page lists the common ones once. */
+  /**
+   * The statuses that the OpenAPI description explains for this route. The page lists all other statuses once for all
+   * routes.
+   */
   readonly statuses: readonly ShownStatus[];
 }
 
@@ -83,7 +86,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
-/** The routes of an OpenAPI description, in its order. Pure. */
+/** The routes of an OpenAPI description, in the order of the description. Pure. */
 export function readOperations(
   { paths, components }: ReadableApi,
   { answers, queryOf = {} }: PageExamples,

@@ -1,9 +1,10 @@
 import { cutText } from '../cut-text.ts';
 
-/** The longest text, in characters. A longer text is cut. */
+/** The largest length of a text, in characters. A longer text is cut. */
 const LONGEST_TEXT = 72;
 /**
- * The deepest level of nesting that is printed; the outermost level is 0. An object or a list below is printed as "…".
+ * The deepest level of nesting that is printed; the outermost level is 0. An object or a list at a deeper level is
+ * printed as "…".
  */
 const DEEPEST = 2;
 /** The mark for everything that is left out. */

@@ -15,8 +15,8 @@ export interface VersionGrade {
 type Graded = Pick<Protocol, 'name' | 'audit' | 'grade' | 'ratings'>;
 
 /**
- * The grade for a version of an audit. Only the current version has a grade. For every other version, `fact` gives the
- * reason for that.
+ * The grade for a version of an audit. Only the current version has a grade. For any other version, `fact` says why it
+ * has no grade.
  */
 export function versionGrade(protocol: Graded, version: AuditVersion): VersionGrade {
   const { riskGrade } = protocol.grade;

@@ -1,8 +1,8 @@
 import type { ChangeEntry } from './change-entry.ts';
 
 /**
- * A page of the JSON has about this many facts, so that an agent can read it at once. An entry is never divided. If an
- * entry has more facts, it is the only entry on its page.
+ * A page of the JSON has about this many facts, so that an agent can read it in one request. An entry is never divided.
+ * If an entry has more facts, it is the only entry on its page.
  */
 export const MOST_FACTS_OF_PAGE = 50;
 

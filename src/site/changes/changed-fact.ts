@@ -67,7 +67,7 @@ function findingOf(change: Change, { audit }: ChangedSubject) {
   return audit?.findings.find(({ code }) => code === partOf(change));
 }
 
-/** The name of a fact, with which its line begins. */
+/** The name of a fact. The line about the fact begins with this name. */
 function factName(change: Change, subject: ChangedSubject): string {
   const { protocol } = subject;
   const part = partOf(change);

@@ -1,4 +1,4 @@
-/** The title of both feeds. */
+/** The title of the Atom feed and of the JSON Feed. */
 export const FEED_TITLE = 'What changed: grades, audits and facts of on-chain gambling games';
 
 /** The date in every entry id, as RFC 4151 demands. It must never change, because the ids would change too. */

@@ -52,7 +52,10 @@ export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
 
-/** The entries by their record. The page of a game then needs no search through the entries of all games. */
+/**
+ * The entries, grouped by the record that they are about. The page of a game then needs no search through the entries
+ * of all games.
+ */
 const loadChangesByRecord = oncePerBuild(async () =>
   Map.groupBy(
     (await loadChanges()).map((entry, at) => ({ entry, at })),

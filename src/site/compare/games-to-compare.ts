@@ -13,13 +13,16 @@ export interface GamesToCompare<G extends Game> {
    * live come first.
    */
   readonly others: readonly G[];
-  /** The game and others of its kind, as many as fit side by side. Null if these are fewer than three games in all. */
+  /**
+   * The game and others of its kind, as many as fit side by side. Null if there are fewer than three games of this
+   * kind.
+   */
   readonly kind: readonly G[] | null;
 }
 
 /**
- * Returns a function that finds the games to compare a game with. Games of equal rank keep the order of `games`. All
- * games of a kind have the same candidates, so these are sorted only once for each kind. Pure.
+ * Returns a function that finds the games to compare a game with. All games of a kind have the same candidates, so
+ * these are sorted only once for each kind. Candidates that are equally suitable keep the order of `games`. Pure.
  */
 export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {
   const nearest = new Map<Game['category'], readonly G[]>();

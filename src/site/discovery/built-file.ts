@@ -6,7 +6,7 @@ export interface BuiltFile {
   readonly sha256: string;
 }
 
-/** The built files by the address that serves them, for example "/v1/games". Empty in `astro dev`. */
+/** For each address, for example "/v1/games", the built file at this address. Empty in `astro dev`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
 /** A document of the enumeration: `/discovery` or a further part of its lists. */

@@ -12,7 +12,10 @@ export const MOST_BYTES = 25_000;
 /** The bytes that are reserved for everything in a part that is not an entry. */
 const FRAME_BYTES = 1_000;
 
-/** Divides a list into documents that an agent can read at once. Each document names the next one with its hash. */
+/**
+ * Divides a list into documents. Each document is small enough for an agent to read in one request, and it names the
+ * next document with its hash.
+ */
 export function divideList(
   { kind, description, items }: ResourceList,
   siteUrl: string,

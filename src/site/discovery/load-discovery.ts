@@ -5,8 +5,8 @@ import type { BuiltDocument } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
 /**
- * The enumeration without the built files, which do not exist yet. After the build has written them, it makes these
- * documents again with sizes and hashes.
+ * The documents of the enumeration (`/discovery`) without the built files, because these do not exist yet. When all
+ * files exist, the build makes the documents again, with the size and the hash of each file.
  */
 export const loadDiscovery = oncePerBuild(async (): Promise<readonly BuiltDocument[]> => {
   const changes = await loadRecordedChanges();

@@ -79,8 +79,8 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
 }
 
 /**
- * The day in the address of a changes answer. A past day gets no new entries, but its entries use today's names and
- * titles.
+ * The day in the address of a changes answer. It counts as the time of the last change, because a past day gets no new
+ * entries. But the answer also changes if a game or an audit gets a new name.
  */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];

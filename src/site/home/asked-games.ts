@@ -3,14 +3,14 @@ import type { SearchEntry } from './search-index.ts';
 
 /** The games that a question names, and what remains of the question. */
 export interface AskedGames {
-  /** At most four games; more if their names begin with the same words. */
+  /** Usually at most four games. Games whose names match the question equally well are all in the list. */
   readonly games: readonly SearchEntry[];
   /** The other words of the question. */
   readonly rest: string;
 }
 
 const MOST_NAMES = 4;
-/** A shorter word in a question is rarely the name of a game. */
+/** The shortest word that can be the name of a game, in characters. A shorter word in a question is rarely a name. */
 const SHORTEST_NAME = 4;
 
 /**

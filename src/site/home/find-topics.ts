@@ -5,18 +5,19 @@ export type SearchTopic = readonly [
   title: string,
   /** Empty for a topic that only the pages of games have. */
   path: string,
-  /** Further words that find it, in lower case. */
+  /** Further words for which the search finds the topic, in lower case. */
   words: string,
-  /** The id of the section about it on the page of a game; empty if there is none. */
+  /** The id of the section about the topic on the page of a game; empty if there is none. */
   section: string,
 ];
 
 const MOST_TOPICS = 4;
 
 /**
- * Finds topics for a plain question such as "what does grade C mean?". A topic matches if its title and its words
- * contain the beginning of more than half of the words of the question. Topics with more of the words come first, and
- * among equals those whose titles have more of them. Pure.
+ * Finds topics for a plain question such as "what does grade C mean?". A word of the question matches a topic if a word
+ * in its title or in its further words begins in the same way. A topic is found if more than half of the words match.
+ * The topic with the most matches comes first. If two topics have the same number of matches, the topic with more
+ * matches in its title comes first. Pure.
  */
 export function findTopics(topics: readonly SearchTopic[], question: string): SearchTopic[] {
   const asked = askedWords(question);

@@ -6,7 +6,7 @@ import { firstSentence } from '../first-sentence.ts';
 import { EXPLANATIONS, type Explanation } from '../words.ts';
 import type { SearchTopic } from './find-topics.ts';
 
-/** Pages that answer a question by themselves, with the words in which people ask it. */
+/** Pages that answer a question, each with the words that people use in such a question. */
 const PAGES: readonly SearchTopic[] = [
   [
     'All games, smallest loss first',
@@ -25,14 +25,17 @@ const PAGES: readonly SearchTopic[] = [
   ['Help with gambling problems', about(ids.about.help), 'addiction stop helpline support', ''],
 ];
 
-/** What only the page of a game shows. */
+/** Sections that only the page of a game has. */
 const SECTIONS: readonly SearchTopic[] = [
   ['House edge, last 30 days', '', 'how moved move history trend chart month', ids.game.series],
   ['What the audit found', '', 'findings bugs problems audited security', ids.game.findings],
   ['Contracts', '', 'contract address addresses', ids.game.contracts],
 ];
 
-/** Words in which people ask for an explanation, and which its first sentence does not have. */
+/**
+ * More words that people use when they look for an explanation. The first sentence of the explanation does not contain
+ * them.
+ */
 const ALSO_ASKED: Partial<Record<Word, string>> = {
   'expected-value': 'ev worth return rtp',
   'house-edge': 'cost loss lose cheapest best least worth',

@@ -105,7 +105,7 @@ function hasFigures({ houseEdgePct }: BoardRow): boolean {
   return houseEdgePct !== null;
 }
 
-/** Whether the game is one that the service does not read, according to its record. */
+/** Whether the record of the game says that the service does not read this game. */
 function isUnread({ unavailable }: BoardRow): boolean {
   return unavailable?.code === 'not-read';
 }
