@@ -1,4 +1,4 @@
-/** For this time, in milliseconds, the button says that it has copied the code. */
+/** How long the button says that the code was copied, in milliseconds. */
 const SAID_FOR = 2000;
 
 /**

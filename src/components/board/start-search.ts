@@ -33,8 +33,8 @@ export interface FoundGames {
 }
 
 /**
- * Starts the search box. The index is loaded when a reader first uses the box. Enter opens the only game that matches,
- * or else the first link.
+ * Starts the search box. The index is loaded when a reader first uses the box. Enter opens the only game that matches.
+ * If there is no such game, Enter opens the first link.
  *
  * @param text the search text in the address of the page
  * @param onFound is called after each search
@@ -102,7 +102,7 @@ export function startSearch(
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
       const answer = answerQuestion(entries, allTopics, wanted);
-      // A text that is part of no name may be a question. Then the games in the question are shown.
+      // A text that is part of no name may be a question. The table then shows the games that the question names.
       const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
       const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
       show(wanted, result, { answer, unlisted, keys });

@@ -37,7 +37,8 @@ export async function compareGames(page: HTMLElement): Promise<void> {
   showProblems(find('[data-problems]'), problems);
   chooseGames(form, keys, others.games);
   const columns = new Map(keys.map((key) => [key, cellsOf(page, key, others.games.get(key))]));
-  // The stylesheet now shows the content that the comparison may have moved.
+  // Until this attribute is set, the stylesheet hides the content below the comparison, so that readers do not see the
+  // content move.
   page.dataset.ready = '';
   if (keys.length < FEWEST_GAMES) {
     const [only] = columns.values();
@@ -85,7 +86,7 @@ function showProblems(place: HTMLElement, problems: ChosenGames['problems']): vo
 }
 
 /**
- * The cells of a game with all facts that are known before a live answer arrives.
+ * The cells of a game. They contain all facts that are known before a live answer arrives.
  *
  * @param other the facts of a game that the page does not list
  */

@@ -101,7 +101,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const askNow = renewWhileVisible({
     onReading() {
-      // `aria-disabled` leaves the focus on the button. `disabled` would remove it from there.
+      // `aria-disabled` leaves the focus on the button. `disabled` would take the focus away from the button.
       button.setAttribute('aria-disabled', 'true');
       root.setAttribute('aria-busy', 'true');
     },

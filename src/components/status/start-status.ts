@@ -12,7 +12,7 @@ import { followBoard } from '../follow-board.ts';
 import { setText } from '../set-text.ts';
 
 /**
- * A word with a sign for each state, so that readers can do without the colour. The colours are the same as for grades.
+ * A word with a sign for each state, so that readers do not need the colour. The colours are the same as for grades.
  */
 const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone?: string }>> = {
   current: { text: '✓ Current', tone: 'A' },
