@@ -10,7 +10,7 @@ import { A2A_TYPE, A2aError, errorResponse } from './a2a-error.ts';
 import type { Question } from './question.ts';
 import { noPushNotifications, noTask, readMessage } from './read-message.ts';
 
-/** The version of A2A that this agent speaks. The patch number of a request does not matter. */
+/** The version of A2A that this agent speaks. A request may name any patch number, for example 1.0.3. */
 export const A2A_VERSION = '1.0';
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 
@@ -51,7 +51,7 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
       return new Response(null, { status: 204, headers: { allow: METHODS } });
     }
     if (!methods.includes(request.method)) {
-      throw new A2aError(null, `This operation takes ${methods.join(' or ')}.`, {
+      throw new A2aError(null, `This operation accepts only ${methods.join(' or ')}.`, {
         ...{ code: 405, status: 'UNIMPLEMENTED' },
         headers: { allow: [...methods, 'OPTIONS'].join(', ') },
       });
@@ -128,7 +128,7 @@ const noStreams = () =>
     'This agent does not stream: it answers message:send at once.',
   );
 const noExtendedCard = () =>
-  new A2aError('UNSUPPORTED_OPERATION', 'This agent has only its public card.');
+  new A2aError('UNSUPPORTED_OPERATION', 'This agent has a public card, but no extended card.');
 
 /**
  * @param version the version in the request; null means version 0.3
@@ -138,7 +138,7 @@ function checkVersion(version: string | null): void {
   if (version !== null && /^1\.0(?:\.\d+)?$/.test(version.trim())) return;
   throw new A2aError(
     'VERSION_NOT_SUPPORTED',
-    `This agent speaks A2A ${A2A_VERSION}. Send the header "A2A-Version: ${A2A_VERSION}". Without it, A2A means version 0.3.`,
+    `This agent speaks A2A ${A2A_VERSION}. Send the header "A2A-Version: ${A2A_VERSION}". Without this header, A2A means version 0.3.`,
   );
 }
 
