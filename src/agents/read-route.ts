@@ -71,7 +71,7 @@ export function createRouteReader({
 
 interface Fetched {
   readonly text: string;
-  /** False if the site forbids storing the answer (`no-store`), as it does for failures. */
+  /** False if the site sends `no-store` with the answer, for example with a failure. */
   readonly reusable: boolean;
 }
 
@@ -112,7 +112,7 @@ function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   }
   const { code, message } = errorIn(text);
   if (typeof message === 'string' && isErrorCode(code)) return new RouteRefused(code, message);
-  if (status === 404) return new RouteRefused('not_found', 'Nothing has this name.');
+  if (status === 404) return new RouteRefused('not_found', 'There is nothing with this name.');
   return new RouteRefused(
     'unavailable',
     'The service returned an answer that is not valid. So nothing is known about the figures.',

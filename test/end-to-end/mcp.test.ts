@@ -117,7 +117,7 @@ describe.each(OUTPUTS)('MCP, from %s', (output) => {
     const cases: [string, object, string][] = [
       ['get_headline', { key: 'no-such-game' }, 'No protocol has the key "no-such-game"'],
       ['board', { chain: [5] }, '"chain" cannot be "5". Use'],
-      ['explain_method', { method: 'luck' }, 'Nothing has this name.'],
+      ['explain_method', { method: 'luck' }, 'There is nothing with this name.'],
       ['get_headline', { key: 'Not A Key' }, '"key" is not valid'],
       ['buy_ticket', {}, 'There is no such tool. The tools are board'],
     ];
