@@ -35,8 +35,8 @@ export function clientAddress(
 }
 
 /**
- * Returns an address in the form under which requests are counted: without a port or zone, and an IPv4 address never as
- * IPv6. Null if the text is not an address.
+ * Returns an address in the form under which requests are counted. The result has no port and no zone. An IPv4 address
+ * that is written as IPv6 becomes plain IPv4. Null if the text is not an address.
  */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;

@@ -1,7 +1,7 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Makes requests to this machine bypass the proxy that Node uses with `NODE_USE_ENV_PROXY=1`. It adds the loopback
+ * Keeps requests to this machine away from the proxy that Node uses with `NODE_USE_ENV_PROXY=1`. It adds the loopback
  * hosts to `NO_PROXY`, which Node reads for each request. This works for this process and for its child processes.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {

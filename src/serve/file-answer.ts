@@ -33,7 +33,7 @@ export async function fileAnswer(
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
   // If a request has `If-None-Match`, `fetch` adds `Cache-Control: no-cache`. It still expects a 304 if nothing has
-  // changed. So this header is not passed on.
+  // changed. So `Cache-Control` is not passed on.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

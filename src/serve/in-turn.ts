@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /**
- * The largest number of requests that may wait on one connection. While so many wait, the server reads nothing more
- * from the connection.
+ * The largest number of requests that may wait on one connection. While this many requests wait, the server reads
+ * nothing more from the connection.
  */
 const MOST_WAITING = 16;
 

@@ -13,7 +13,10 @@ interface Limit {
 }
 
 const READS = ['GET', 'HEAD'];
-/** All methods count for the interfaces for agents: a request with a wrong method runs the function too. */
+/**
+ * The interfaces for agents count requests with any method, because even a request with a wrong method runs the
+ * function.
+ */
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
@@ -80,7 +83,7 @@ export function createRateLimit(): CountRequest {
   };
 }
 
-/** Adds the quota that the client has left to the headers (draft-ietf-httpapi-ratelimit-headers). */
+/** Adds headers that say how much of its quota the client has left (draft-ietf-httpapi-ratelimit-headers). */
 export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
   headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
   headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);

@@ -11,7 +11,10 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/** The answers to requests that Node's HTTP parser refuses, by error code. Such a request can still be valid HTTP. */
+/**
+ * For each error code of Node's HTTP parser, the answer to the request that it refused. Such a request can still be
+ * valid HTTP.
+ */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {

@@ -113,7 +113,8 @@ function errorHandler(error: unknown): Response {
 }
 
 /**
- * Checks that a port is free. The server calls it first, so that it fails before any slow work.
+ * Checks that a port is free. The server does this first. If the port is in use, the start then fails before any slow
+ * work.
  *
  * @throws {CannotServe} if the port cannot be used
  */
