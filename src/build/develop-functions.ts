@@ -30,9 +30,9 @@ export interface DevelopFunctionsOptions {
 }
 
 /**
- * Makes `astro dev` route requests by the rules in `vercel.json`, as the deployed site does. Astro makes the files on
- * demand that the deployed site has prebuilt. A request to Astro therefore shows whether the deployed site would have a
- * file.
+ * Adds the routing of the deployed site to `astro dev`: each request follows the rules in `vercel.json`. The deployed
+ * site has prebuilt files, and Astro makes the same files on demand. A request to Astro therefore shows whether the
+ * deployed site would have a file.
  */
 export function developFunctions(options: DevelopFunctionsOptions) {
   const { server, root, entryPoints, readRoutes } = options;

@@ -74,7 +74,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (command === 'dev') {
           updateConfig({
             vite: {
-              // The routing table sets the CORS headers and answers preflight requests, so Vite must not.
+              // The routing table sets the CORS headers and answers preflight requests, so Vite must not do the same.
               server: { cors: false },
               plugins: [
                 {
