@@ -1,4 +1,4 @@
-/** Documents for programs, which are not API routes. A text may link to a document, but not to a place inside it. */
+/** Documents for programs. They are not API routes. A text may link to a document, but not to a place inside it. */
 
 export const openapi = '/openapi.json';
 export const discovery = '/discovery';
