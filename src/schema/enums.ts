@@ -175,7 +175,7 @@ export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
 
 /**
  * Ids of watched settings with a fixed meaning. `claims-paused`: whether claims are stopped. `sales-paused`: whether
- * sales are stopped. The getter of both returns a bool.
+ * sales are stopped. The getters of both settings return a bool.
  */
 export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
 

@@ -86,7 +86,7 @@ export type HolderPath = z.infer<typeof holderPath>;
 /**
  * The observed holders of a power. A role can have several holders, each with its own path. An empty list means that
  * nobody holds the power. `notRead` says in one sentence why nothing was read. `locator` is the place that the record
- * named when it was read (see `locator-text.ts`).
+ * named at the time of the read (see `locator-text.ts`).
  */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),

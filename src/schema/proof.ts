@@ -56,7 +56,10 @@ const proofFamily = z.strictObject({
   contracts: z.array(text).min(1),
   /** The services of third parties that were replaced by contracts of our own (stand-ins). */
   standIns: z.array(text),
-  /** The part of the start state that was written into storage directly. Null if plays led to the whole start state. */
+  /**
+   * The part of the start state that was written into storage directly. Null if nothing was written, because plays
+   * alone led to the start state.
+   */
   written: text.nullable(),
   ranOn: z.iso.date(),
   seed: z.int(),

@@ -76,7 +76,10 @@ export const status = z.enum(PROTOCOL_STATUSES).meta({
 });
 export const grade = z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' });
 const riskGrade = grade;
-/** A time in UTC, with milliseconds. The OpenAPI description says this once for all times. */
+/**
+ * A time in UTC, with milliseconds. The introduction of the OpenAPI description says that times are in UTC, so no field
+ * repeats it.
+ */
 const time = z.iso.datetime({ precision: 3 });
 
 export const evPerPullEth = z.number().meta({

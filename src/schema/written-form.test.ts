@@ -21,10 +21,12 @@ test('a list of values that is too long is omitted, because editors would overlo
 
 test('a list shows the beginning of an item, and so does an item', () => {
   expect(writtenForm('all', z.array(group).default([]))).toBe(
-    'a list, each "- kind: …" with "url" below it',
+    'a list: for each item, "- kind: …" with "url" below it',
   );
   expect(writtenForm(0, group)).toBe('"- kind: …" with "url" below it');
-  expect(writtenForm('all', z.array(z.string()))).toBe('a list, each "- …" on a line of its own');
+  expect(writtenForm('all', z.array(z.string()))).toBe(
+    'a list: for each item, "- …" on a line of its own',
+  );
 });
 
 test('several shapes are described by their common fields', () => {

@@ -9,7 +9,7 @@ import { listedWithAnd, listedWithOr } from './listed.ts';
  */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
-  if (inner instanceof z.ZodArray) return `a list, each ${itemForm(inner.element)}`;
+  if (inner instanceof z.ZodArray) return `a list: for each item, ${itemForm(inner.element)}`;
   if (typeof key === 'number') return itemForm(inner);
   if (inner instanceof z.ZodRecord) {
     return `"${String(key)}" with a line for each name, and ${fieldsOf(inner.valueType)} below it`;

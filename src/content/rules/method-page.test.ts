@@ -7,7 +7,7 @@ const without = (field: string) =>
 
 test.each(['questions', 'findingParts'])('a method page without %s is refused', (field) => {
   expect(problemsOf({ [PAGE]: without(field) })).toEqual([
-    `content/methodology/audits.md:1:1 ${field}: is missing; write a list, each "- …" on a line of its own`,
+    `content/methodology/audits.md:1:1 ${field}: is missing; write a list: for each item, "- …" on a line of its own`,
   ]);
 });
 

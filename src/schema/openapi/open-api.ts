@@ -50,7 +50,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
     tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],
     security: [],
     paths: pathsOf(examples),
-    // The answers say what each code means.
+    // The meaning of a code is not repeated here, because the descriptions of the error answers state it.
     'x-error-codes': ERROR_GUIDE.map(({ code, status, whatToDo }) => ({ code, status, whatToDo })),
     components: {
       schemas: componentSchemas(),
