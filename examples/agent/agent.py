@@ -46,7 +46,7 @@ def read_board(base):
         message = error.get("message", "") if isinstance(error, dict) else ""
         sys.exit(f"{url} answered {status}. {message}".rstrip())
     if not isinstance(body, dict) or not isinstance(body.get("rows"), list):
-        sys.exit(f"{url} is not a board of this service.")
+        sys.exit(f"The answer of {url} is not a board of this service.")
     return body
 
 
@@ -84,7 +84,7 @@ def sentences(board):
         f"Smallest house edge of all games with live figures: {row['name']}",
         result(row["houseEdgePct"]),
         f"Can winners be paid? {exit_sentence} This is about amounts."
-        f" What key holders can do is rated {row['ratings']['control']}.",
+        f" Control by key holders is rated {row['ratings']['control']}.",
         f"Risk grade: {row['riskGrade']}. A is the best letter, F is the worst, and NR means not rated.",
     ]
     # All games on a chain are read at the same block. A figure is true for this block and can change in the next block.

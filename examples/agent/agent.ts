@@ -62,7 +62,7 @@ async function readBoard(base: string): Promise<Board> {
   if (status !== 200) {
     throw new Error(`${url} answered ${status}. ${body?.error?.message ?? ''}`.trimEnd());
   }
-  if (!isBoard(body)) throw new Error(`${url} is not a board of this service.`);
+  if (!isBoard(body)) throw new Error(`The answer of ${url} is not a board of this service.`);
   return body;
 }
 
@@ -102,7 +102,7 @@ function sentences({ blocks, rows }: Board): string {
   const lines = [
     `Smallest house edge of all games with live figures: ${row.name}`,
     result(row.houseEdgePct),
-    `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. What key holders can do is rated ${row.ratings.control}.`,
+    `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. Control by key holders is rated ${row.ratings.control}.`,
     `Risk grade: ${row.riskGrade}. A is the best letter, F is the worst, and NR means not rated.`,
     block && `Read at block ${block.blockNumber} of chain ${block.chainId}, ${block.blockTime}.`,
     // Nobody must mistake a figure of a simulated chain for a real figure.

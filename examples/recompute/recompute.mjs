@@ -261,7 +261,10 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   };
 }
 
-/** The same figures from the service's answer. `risk` is null if the model gives only the mean. */
+/**
+ * The figures in the service's answer, under the same names as in the result of `figures`. `risk` is null if the model
+ * gives only the mean.
+ */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
     evPerPullEth: analytics.evPerPullEth,
