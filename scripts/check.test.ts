@@ -19,8 +19,8 @@ test('--fix fixes problems and prints each fix; it creates no other file, and a 
     expect(stdout.split('\n')).toEqual([
       'content/terms.md:1:1 file: fixed: deleted the byte order mark',
       'content/terms.md:1:1 file: fixed: replaced CRLF with LF',
-      'content/terms.md:3:10 version: fixed: wrote "1" for 1',
-      'content/terms.md:4:12 updatedAt: fixed: wrote "2026-11-20" for 2026/11/20',
+      'content/terms.md:3:10 version: fixed: replaced 1 with "1"',
+      'content/terms.md:4:12 updatedAt: fixed: replaced 2026/11/20 with "2026-11-20"',
       '0 protocols, 0 audits, 0 findings: 4 fixed, no problem',
       '',
     ]);

@@ -98,8 +98,8 @@ function assembleAudit(file: AuditFile): AuditVersion {
 }
 
 /**
- * Whether the deployed code is the code that the audit read. Uses the results of `npm run verify`. If they do not
- * decide the question, uses the value that the editor wrote.
+ * Whether the deployed code is the code that the audit read. Uses the results of `npm run verify`. If these results do
+ * not decide the question, uses the value that the editor wrote.
  */
 function verifiedCode(
   { contracts, deployedCode: written }: AuditVersion['scope'],

@@ -8,7 +8,7 @@ import { changesProblems } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
-  /** Null if the content has an error. A warning is no error. */
+  /** Null if the content has an error. Warnings do not count as errors. */
   readonly dataset: Dataset | null;
   /** Every problem, sorted by path, line and column. */
   readonly problems: readonly Problem[];

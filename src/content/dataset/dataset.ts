@@ -5,8 +5,8 @@ import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/recor
 import type { RegistryChain } from '../../schema/registry.ts';
 
 /**
- * Everything that was read from `content/`: checked, joined and graded. Only this folder turns the
- * records of editors into the data that clients read. Immutable.
+ * Everything that was read from `content/`: checked, joined and graded. Only the code in this folder turns the records
+ * of editors into the data that clients read. Immutable.
  */
 export interface Dataset {
   /** Sorted by key, ascending. */

@@ -13,7 +13,10 @@ import { newestChange } from './newest-change.ts';
 import { auditVersion, directory, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
-  /** The lines of the record of changes. Like all other records, they can decide the time of the dump. */
+  /**
+   * The lines of the record of changes. The time of the dump is the time of the newest change in these lines and in the
+   * records.
+   */
   readonly changes: readonly Change[];
   readonly notice: string;
   /** Address of the site, without a trailing slash. */

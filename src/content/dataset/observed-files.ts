@@ -6,7 +6,7 @@ import type { TextFile } from '../files/read-files.ts';
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
 
 /**
- * Replaces the observations in the content by the observations in a different folder. A local run uses this for the
+ * Replaces the observations in the content with the observations in a different folder. A local run uses this for the
  * facts of its simulated chains, because such facts are never written into `content/`. A folder that does not exist has
  * no observations.
  *

@@ -5,9 +5,9 @@ import { applyEdits, type Edit } from '../files/edit.ts';
 const TAB_WIDTHS = [2, 4, 8];
 
 /**
- * Returns the edits that replace the tabs at the start of each line of a YAML text with spaces.
- * Returns undefined if the right number of spaces is unknown. This is so if the meaning depends on the width of a tab,
- * or if no width gives valid YAML.
+ * Returns the edits that replace the tabs at the start of each line of a YAML text with spaces. Returns undefined if
+ * the right number of spaces is unknown. The number is unknown if the meaning depends on the width of a tab, or if no
+ * width gives valid YAML.
  * @param read parses a text; returns undefined if the text is not valid
  */
 export function indentInSpaces(

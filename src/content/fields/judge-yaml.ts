@@ -24,7 +24,7 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** The maximum number of nested groups, pairs and lists. A record uses about twelve levels. */
+/** The maximum depth of nested groups, pairs and lists, in levels. A record uses about twelve levels. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 

@@ -10,7 +10,7 @@ import { inFile, yamlPositions } from './yaml-position.ts';
 
 /** The data of the YAML between the fences. */
 export interface ParsedYaml {
-  /** Null if the YAML cannot be read; `problems` then says why. */
+  /** Null if the YAML cannot be read. In this case, `problems` says why. */
   readonly frontmatter: Frontmatter | null;
   readonly problems: readonly Problem[];
   /** Values without quotes that other YAML readers read differently. */

@@ -26,7 +26,7 @@ export function splitFile(path: string, text: string): SplitFile {
     return refused(path, lineAt(conflict.index), 1, {
       field: 'file',
       message: 'contains an unresolved merge conflict',
-      fix: 'keep the right parts of both texts, and delete the lines that git added, such as "<<<<<<<" and "======="',
+      fix: 'keep the correct parts of the two versions, and delete the lines that git added, such as "<<<<<<<" and "======="',
     });
   }
   if (!matter.test(text)) {

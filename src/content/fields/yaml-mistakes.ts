@@ -90,6 +90,7 @@ function directiveOr(source: string, error: ParserError): ParserError {
 
 /**
  * Moves the error about an unclosed quote to the opening quote. The parser reports this error at the end of the text.
+ * Its message, `Missing closing "quote`, looks incomplete and is replaced.
  */
 function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   let start: number | undefined;
@@ -99,5 +100,6 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
     },
   });
   const isQuote = error.code === 'MISSING_CHAR' && error.message.endsWith('quote');
-  return isQuote && start !== undefined ? { ...error, pos: [start, start + 1] } : error;
+  if (!isQuote || start === undefined) return error;
+  return { ...error, message: 'This quote has no closing quote', pos: [start, start + 1] };
 }

@@ -12,7 +12,9 @@ test('another spelling is understood as the code', () => {
 });
 
 test('for a well-formed code that does not exist, no other code is suggested', () => {
-  expect(fixForCode('F-03', ['F-01', 'F-02'])).toBe('write one of F-01, F-02, or add F-03.md');
+  expect(fixForCode('F-03', ['F-01', 'F-02'])).toBe(
+    'write an existing code (F-01, F-02), or add F-03.md',
+  );
   expect(fixForCode('F-2', ['F-01', 'F-02'])).toBe('did you mean F-02?');
   expect(fixForCode('F-01', [])).toBe('add F-01.md');
 });

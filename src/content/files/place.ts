@@ -20,8 +20,8 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
 }
 
 /**
- * The meaning of a file's path. If a name is wrong but its meaning is clear, only a rule reports the name. All other
- * code uses the meaning.
+ * The meaning of a file's path. If a name is wrong but its meaning is clear, the rule `file-names` reports the name,
+ * and all other code uses the meaning.
  */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
@@ -146,8 +146,8 @@ export function pathOf(place: Place): string | undefined {
 }
 
 /**
- * The place to which a misplaced record of this kind should move. If the wrong path does not contain a part of the
- * right path, the result contains a placeholder for that part, such as "<slug>".
+ * The place to which a misplaced record of this kind should move. If the wrong path lacks a part of the correct path,
+ * the result contains a placeholder for that part, such as "<slug>".
  */
 export function placeMeant(kind: RecordKind, path: string): Place {
   const parts = path.split('/');
@@ -176,7 +176,7 @@ export function placeMeant(kind: RecordKind, path: string): Place {
   }
 }
 
-/** The name of a markdown file without its extension; undefined if the extension is not one of markdown. */
+/** The name of a markdown file without its extension; undefined if the file is not a markdown file. */
 export function stemOf(name: string): string | undefined {
   return /^(.+)\.(?:md|markdown|mdx|mdown)$/i.exec(name)?.[1];
 }

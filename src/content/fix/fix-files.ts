@@ -15,7 +15,7 @@ export interface Fix extends Pick<Problem, 'path' | 'field'> {
   /** The line and the column before any change, counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** The change in words: `wrote "2026-11-27" for 2026-11-27`. */
+  /** The change in words: `replaced 2026-11-27 with "2026-11-27"`. */
   readonly message: string;
 }
 
@@ -132,7 +132,7 @@ class Draft {
     for (const { start, end, text: instead, field, message } of made as FixingEdit[]) {
       const written = before.slice(start, end);
       const said =
-        written.trim() === '' ? 'wrote spaces for tabs' : `wrote ${instead} for ${written}`;
+        written.trim() === '' ? 'replaced tabs with spaces' : `replaced ${written} with ${instead}`;
       this.fixes.push({
         path: this.path,
         ...this.#placeAtFirst(start),

@@ -36,15 +36,15 @@ export function parseMarkdown(text: string): readonly Block[] {
   return parseDocument(text).children;
 }
 
-/** A whole text as one node. Nobody may change this node, because all code that reads the text shares it. */
+/** A whole text as one node. No code may change this node, because all code that reads the text shares the node. */
 export interface MarkdownDocument extends MarkdownNode {
   readonly children: readonly Block[];
 }
 
 /**
  * The trees of recently parsed texts. The check, the pages and the markdown copies of pages need the same trees. A tree
- * takes about 30 times the memory of its text, so only several hundred records fit. A build with more records parses
- * some texts again.
+ * takes about 30 times the memory of its text, so the cache holds the trees of only a few hundred records. A build with
+ * more records parses some texts again.
  */
 const trees = textCache<MarkdownDocument>(4_000_000);
 

@@ -6,7 +6,7 @@ import { type FindingHref, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import { parseDocument } from './markdown-tree.ts';
 
-/** All texts share one processor, because a build may render thousands of them. */
+/** All texts share one processor, because a build may render thousands of texts. */
 const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, {
@@ -36,9 +36,9 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 /**
  * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are dropped.
  * Links that leave the site get `rel="nofollow noopener"`, because a link to a protocol is no endorsement. Tables are
- * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Readers can focus and scroll both with the
- * keyboard. Each heading has an id from `headingIds`. The code of a finding becomes a link to the finding. Its class
- * `whole` prevents a line break at the hyphen.
+ * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Readers can focus and scroll tables and code
+ * blocks with the keyboard. Each heading has an id from `headingIds`. The code of a finding becomes a link to the
+ * finding. The class `whole` of the link prevents a line break at the hyphen of the code.
  */
 export function renderMarkdown(
   markdown: string,

@@ -8,7 +8,8 @@ export interface TextCache<Result> {
 
 /**
  * Creates a cache.
- * @param mostCharacters the maximum length of all stored texts together. A single longer text is not stored.
+ * @param mostCharacters the maximum length of all stored texts together. A text that is longer than this maximum is not
+ * stored.
  */
 export function textCache<Result>(mostCharacters: number): TextCache<Result> {
   const results = new Map<string, Result>();

@@ -86,8 +86,8 @@ export function linkTargets(records: Records): LinkTargets {
     paths: [...targets.keys()],
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
-      // Pages of several protocols may show the same audit. Not all of these pages show powers, so their ids are left
-      // out.
+      // Pages of several protocols may show the same audit. Not all of these pages show powers, so the ids of powers
+      // are left out.
       if (isA<AuditFile>(file, 'audit')) return auditIds(file, false);
       if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit, false);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);

@@ -69,7 +69,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // If the schema reports a value, the problem with its missing quotes or unusual form is left out.
+  // If the schema already reports a value, a problem about missing quotes or an unusual form of this value is left out.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -84,8 +84,8 @@ function readRecord(
 }
 
 /**
- * If a file has the fields of another kind of record, the file is in the wrong folder. It is then not treated as a
- * record of the folder that contains it.
+ * If a file has the fields of another kind of record, the file is in the wrong folder. Such a file is not treated as a
+ * record of the kind that belongs in the folder.
  */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);

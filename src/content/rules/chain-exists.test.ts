@@ -22,6 +22,6 @@ test('a contract of an audit on a chain without a record is refused', () => {
 
 test('if no chain id is near, the message lists the existing chains', () => {
   expect(problemsOf({ [WATCHED]: ['chainId: 56', 'chainId: 42161'] })).toEqual([
-    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 42161); write one of 56 (BNB Smart Chain), or add content/chains/42161.md',
+    'content/protocols/sun-timer.md:4:10 chainId: names a chain without a record (got 42161); use a chain that has a record: 56 (BNB Smart Chain); or add content/chains/42161.md',
   ]);
 });

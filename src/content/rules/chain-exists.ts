@@ -21,7 +21,7 @@ export const chainExists: Rule = {
       if (chainId < 1 || names.has(String(chainId))) return undefined;
       const near = closest(String(chainId), names.keys());
       const add = `add ${folder}/chains/${chainId}.md`;
-      const known = listed === '' ? add : `write one of ${listed}, or ${add}`;
+      const known = listed === '' ? add : `use a chain that has a record: ${listed}; or ${add}`;
       return {
         message: `names a chain without a record (got ${chainId})`,
         fix: near === undefined ? known : `did you mean ${label(near)}? If not, ${add}`,
@@ -30,7 +30,8 @@ export const chainExists: Rule = {
     const judgeName = (text: string) => {
       const near = closest(text, names.values());
       const [meant] = [...names].find(([, name]) => name === near) ?? [];
-      const known = listed === '' ? "the chain's number" : `one of ${listed}`;
+      const known =
+        listed === '' ? "the chain's number" : `the number of a chain that has a record: ${listed}`;
       return {
         message: `is not the number of a chain (got "${text}")`,
         fix: meant === undefined ? `write ${known}` : `write ${meant}, the number of ${near}`,

@@ -5,7 +5,7 @@ test('a contract of a protocol that the audit does not cover is refused', () => 
   expect(
     problemsOf({ [AUDIT]: ['protocols: [moon-lottery]', 'protocols: [moon-lottery, sun-timer]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:12:33 scope.contracts[0].protocols[1]: is not covered by this audit (got "sun-timer"); write one of moon-lottery, or add "sun-timer" to "covers"',
+    'content/audits/moon-lottery/v1/audit.md:12:33 scope.contracts[0].protocols[1]: is not covered by this audit (got "sun-timer"); write a protocol that the audit covers (moon-lottery), or add "sun-timer" to "covers"',
   ]);
 });
 

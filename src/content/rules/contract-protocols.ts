@@ -20,7 +20,7 @@ export const contractProtocols: Rule = {
             fix: didYouMean(
               key,
               covers,
-              `write one of ${covers.join(', ')}, or add "${key}" to "covers"`,
+              `write a protocol that the audit covers (${covers.join(', ')}), or add "${key}" to "covers"`,
             ),
           });
         }

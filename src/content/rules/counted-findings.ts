@@ -13,7 +13,7 @@ import type { Rule } from './common/rule.ts';
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'A power must name each finding of Control. An answer other than "nobody" must name each finding of Fairness.',
+    'Powers must name all findings of Control. Answers other than "nobody" must name all findings of Fairness.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -34,7 +34,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} counts in Fairness`,
-            fix: `find the answer that ${code} is about, write who can do this and add finding: "${code}"; or change the facet of ${code}`,
+            fix: `find the answer that ${code} is about, write the actor in its field "who" and add finding: "${code}"; or change the facet of ${code}`,
           });
         }
       }

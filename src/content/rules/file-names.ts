@@ -23,8 +23,8 @@ export const fileNames: Rule = {
       return path && `${folder}/${path}`;
     };
     /**
-     * For each right path, the file that may have it: the file that is already there, otherwise the first file whose
-     * name means that path.
+     * For each correct path, the file that may have this path: the file that is already there, otherwise the first file
+     * whose name means this path.
      */
     const owners = new Map<string, string>();
     for (const file of all) {

@@ -7,7 +7,7 @@ import type { Rule } from './common/rule.ts';
 export const findingHeadings: Rule = {
   name: 'finding-headings',
   holds:
-    'Except in drafts, a finding above informational needs a heading for each part that the methodology lists.',
+    'Except in drafts, a finding that is not informational needs a heading for each part that the methodology lists.',
   looksAt: ['finding'],
   fixable: false,
   *check({ findings, methodPage }) {

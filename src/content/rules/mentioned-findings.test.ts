@@ -14,7 +14,7 @@ test.each([
 test('a mention of a finding that the audit does not have is refused at its place', () => {
   const text = 'See F-02.\nAlso *F-03* and\nF-02 of v2.';
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee` has no limit.', text] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:12:7 body: mentions a finding that this audit does not have (got "F-03"); write one of F-01, F-02, or add F-03.md',
+    'content/audits/moon-lottery/v1/F-01.md:12:7 body: mentions a finding that this audit does not have (got "F-03"); write an existing code (F-01, F-02), or add F-03.md',
     'content/audits/moon-lottery/v1/F-01.md:13:1 body: mentions a finding that v2 does not have (got "F-02"); write "F-02 of v1" if you mean the finding of that version',
   ]);
 });
@@ -26,8 +26,8 @@ test('such a mention in a field or in the text of the audit is refused too', () 
       [AUDIT]: ['One key', 'F-123: one key'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:7:10 summary: mentions a finding that this audit does not have (got "F-07"); write one of F-01, F-02, or add F-07.md',
-    'content/audits/moon-lottery/v1/audit.md:24:1 body: mentions a finding that this audit does not have (got "F-123"); write one of F-01, F-02, or add F-123.md',
+    'content/audits/moon-lottery/v1/F-01.md:7:10 summary: mentions a finding that this audit does not have (got "F-07"); write an existing code (F-01, F-02), or add F-07.md',
+    'content/audits/moon-lottery/v1/audit.md:24:1 body: mentions a finding that this audit does not have (got "F-123"); write an existing code (F-01, F-02), or add F-123.md',
   ]);
 });
 

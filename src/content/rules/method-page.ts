@@ -9,7 +9,7 @@ const FIELDS = ['questions', 'findingParts'] as const;
 export const methodPage: Rule = {
   name: 'method-page',
   holds:
-    'The page methodology/audits.md, and no other, must list the questions of audits and the parts of findings.',
+    'The page methodology/audits.md, and no other page, must list the questions of audits and the parts of findings.',
   looksAt: ['methodology', 'terms', 'about'],
   fixable: false,
   *check({ methodology, methodPage: page, terms, about, folder }) {

@@ -11,7 +11,7 @@ test('a finding that the newest audit has passes', () => {
 
 test('a finding that the newest audit does not have is refused, and the message lists the findings that it has', () => {
   expect(problemsOf({ [PROTOCOL]: naming('F-09') })).toEqual([
-    'content/protocols/moon-lottery.md:19:14 powers[0].finding: names a finding that content/audits/moon-lottery/v1/audit.md does not have (got "F-09"); write one of F-01, F-02',
+    'content/protocols/moon-lottery.md:19:14 powers[0].finding: names a finding that content/audits/moon-lottery/v1/audit.md does not have (got "F-09"); write an existing code (F-01, F-02)',
   ]);
 });
 

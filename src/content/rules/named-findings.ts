@@ -27,7 +27,8 @@ export const namedFindings: Rule = {
           message: audit
             ? `names a finding that ${audit.path} does not have (got "${code}")`
             : `names a finding, but no audit of this protocol is published or in review (got "${code}")`,
-          fix: codes.length > 0 ? `write one of ${codes.join(', ')}` : 'delete this line',
+          fix:
+            codes.length > 0 ? `write an existing code (${codes.join(', ')})` : 'delete this line',
         });
       }
     }

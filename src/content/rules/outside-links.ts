@@ -80,8 +80,8 @@ const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
 /**
- * A name without a scheme and a path counts as a host only if it has one of these endings. Other names may be code, for
- * example block.timestamp.
+ * A name that has neither a scheme nor a path counts as a host only if it has one of these endings. Other names may be
+ * code, for example block.timestamp.
  */
 const DOMAINS =
   'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';

@@ -14,7 +14,7 @@ test.each([
 ])('a link to lines at %s is refused, because they can change', (reference, url) => {
   expect(problemsWith(url)).toEqual([
     expect.stringMatching(
-      `/F-01\\.md:\\d+:5 body: links to lines of code that can change \\(got "${reference}" in the address\\); put the full hash of the commit that was read into the link$`,
+      `/F-01\\.md:\\d+:5 body: links to lines of code that can change \\(got "${reference}" in the address\\); replace "${reference}" in the link with the full hash of the commit whose code was read$`,
     ),
   ]);
 });

@@ -16,7 +16,7 @@ export const pinnedLines: Rule = {
         if (reference === undefined || COMMIT.test(reference)) continue;
         yield bodyProblem(file, position?.start ?? { line: 1, column: 1 }, {
           message: `links to lines of code that can change (got ${quoteShort(reference)} in the address)`,
-          fix: 'put the full hash of the commit that was read into the link',
+          fix: `replace ${quoteShort(reference)} in the link with the full hash of the commit whose code was read`,
         });
       }
     }

@@ -29,7 +29,7 @@ export const plainCharacters: Rule = {
   },
 };
 
-/** Finds refused characters that are written in the file itself, also in the comments of the frontmatter. */
+/** Finds refused characters that are written in the file itself, including the comments of the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;

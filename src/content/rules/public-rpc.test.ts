@@ -3,7 +3,7 @@ import { CHAIN, problemsOf } from '../../../test/content/check-changed.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
 const FIX =
-  'write an address that works without this part; put a private address into the variable "RPC_URL_56" on the server';
+  'write an address that works without this part; if you need a private address, put it into the variable "RPC_URL_56" on the server';
 const reported = (address: string) => problemsOf({ [CHAIN]: ['https://rpc.example', address] });
 
 describe('an RPC address that is not public is refused', () => {

@@ -10,7 +10,7 @@ export const publicRpc: Rule = {
   fixable: false,
   *check({ chains }) {
     for (const file of chains) {
-      const fix = `write an address that works without this part; put a private address into the variable "RPC_URL_${file.place.chainId}" on the server`;
+      const fix = `write an address that works without this part; if you need a private address, put it into the variable "RPC_URL_${file.place.chainId}" on the server`;
       for (const [index, address] of (file.fields.rpc ?? []).entries()) {
         const held = heldBy(address);
         if (held === undefined) continue;

@@ -20,9 +20,6 @@ export const publicWebsite: Rule = {
   },
 };
 
-/**
- * Reserved names: those of RFC 2606 and RFC 6761, those of RFC 8375 for home networks, and ICANN's name for private
- * use.
- */
+/** Reserved names from RFC 2606 and RFC 6761, from RFC 8375 (for home networks) and from ICANN (for private use). */
 const RESERVED =
   /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))$/;

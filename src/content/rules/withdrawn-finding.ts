@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'A withdrawn finding needs "ended"; no other finding may have it. Its time must not be before the publication.',
+    'A withdrawn finding needs "ended", with a time not before publication. No other finding may have "ended".',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

@@ -14,8 +14,8 @@ const LEFT = {
 
 test('text that is still to be written is refused in a record that readers see', () => {
   expect(problemsOf(LEFT)).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: still contains "To write."; write the text that is missing here, and delete these words',
-    'content/audits/moon-lottery/v1/audit.md:29:12 body: still contains "To write."; write the text that is missing here, and delete these words',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: still contains "To write."; write the missing text, and delete "To write."',
+    'content/audits/moon-lottery/v1/audit.md:29:12 body: still contains "To write."; write the missing text, and delete "To write."',
   ]);
 });
 
@@ -34,9 +34,9 @@ test.each(['TODO: the price.', 'FIXME', 'TBD', 'Lorem ipsum dolor'])(
         'terms.md': ['No advice.', `No advice. ${note}`],
       }).map((line) => line.replace(/^.*\/|:\d+/g, '')),
     ).toEqual([
-      `F-01.md summary: still contains "${word}"; write the text that is missing here, and delete these words`,
-      `F-01.md body: still contains "${word}"; write the text that is missing here, and delete these words`,
-      `terms.md body: still contains "${word}"; write the text that is missing here, and delete these words`,
+      `F-01.md summary: still contains "${word}"; write the missing text, and delete "${word}"`,
+      `F-01.md body: still contains "${word}"; write the missing text, and delete "${word}"`,
+      `terms.md body: still contains "${word}"; write the missing text, and delete "${word}"`,
     ]);
   },
 );
@@ -56,6 +56,6 @@ test('a draft may contain such notes', () => {
 
 test('such text in a protocol is a warning', () => {
   expect(problemsOf({ [PROTOCOL]: ['A player', 'To write. A player'] })).toEqual([
-    'content/protocols/moon-lottery.md:41:1 body: warning: still contains "To write."; write the text that is missing here, and delete these words',
+    'content/protocols/moon-lottery.md:41:1 body: warning: still contains "To write."; write the missing text, and delete "To write."',
   ]);
 });

@@ -56,7 +56,7 @@ function* judge(file: ContentFile, severity: Problem['severity']): Generator<Pro
 function problemText(left: string, severity: Problem['severity']) {
   return {
     message: `still contains "${left}"`,
-    fix: 'write the text that is missing here, and delete these words',
+    fix: `write the missing text, and delete "${left}"`,
     severity,
   };
 }

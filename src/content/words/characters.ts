@@ -94,7 +94,10 @@ function joins(character: string, before: string, after: string): boolean {
  */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
-/** Scripts whose letters join. In such scripts a non-joiner has a meaning, for example before endings in Persian. */
+/**
+ * Scripts whose letters join. In these scripts, the character ZERO WIDTH NON-JOINER has a meaning, for example before
+ * endings in Persian.
+ */
 const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
 const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
 const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');

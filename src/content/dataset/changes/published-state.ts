@@ -18,7 +18,7 @@ export interface PublishedFact {
 
 /**
  * Lists every published fact whose changes are recorded, in the order of the records. Skips drafts.
- * @param at the time of rating. Ratings also depend on the age of the audit.
+ * @param at Time for which the ratings are computed. Ratings also depend on the age of the audit.
  */
 export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
   return [
@@ -67,7 +67,7 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      // The implementation is null if a beacon names no implementation. Then there is no fact to record.
+      // The implementation is null if a beacon names no implementation. In this case, there is no fact to record.
       ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),

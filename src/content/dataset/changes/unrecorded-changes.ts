@@ -15,7 +15,7 @@ export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
 
 /**
  * Lists the changes of facts since the last line of the record of changes was written.
- * @param at the time of rating
+ * @param at Time for which the ratings are computed
  */
 export function unrecordedChanges(
   dataset: Dataset,
@@ -46,7 +46,7 @@ function changeOf(
 
 /**
  * Lists the problems with the record of changes: invalid lines, and published facts whose change has no line. Ratings
- * are computed for the time of the last line. So if a rating changes only because an audit gets older, this is no
+ * are computed for the time of the last line. So a rating that changes only because an audit gets older is not a
  * problem.
  * @param path the path of the record of changes
  */

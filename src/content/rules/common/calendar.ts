@@ -1,6 +1,6 @@
 /**
  * Editors live in different time zones, so their day may be one day before or after the day in UTC. Every rule accepts
- * a day that is right in any time zone.
+ * a day that is correct in at least one time zone.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
