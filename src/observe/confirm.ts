@@ -13,7 +13,7 @@ export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): bool
 /**
  * Returns the facts to publish. If a fact changed since the last observation, the new fact is published only if the
  * nodes of a second operator gave the same value. Otherwise the earlier fact stays. If there is no earlier fact, a
- * power or a setting is published as not read, and a contract is not published.
+ * contract is left out, a setting gets the value null, and a power gets the reason why it was not read.
  *
  * @param before null if the protocol was never observed
  */

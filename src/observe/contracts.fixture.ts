@@ -45,7 +45,7 @@ export const addressOf = (n: number): Address =>
 export const wordOf = (value: Hex | number | bigint): Hex =>
   pad(typeof value === 'string' ? value : numberToHex(value), { size: 32 });
 
-/** The EVM code of a function body. `here` is the position of its first byte in the code of the contract. */
+/** The EVM code of a function body. `here` is the position of the body's first byte in the code of the contract. */
 export type Body = (here: number) => Hex;
 
 export const returns =

@@ -13,8 +13,8 @@ import { timelockStep } from './timelock.ts';
 const LONGEST_PATH = 4;
 
 /**
- * The getters to call one after the other, starting at a holder. There is one for each step of the longest path. The
- * last call shows whether there is a further owner.
+ * The getters to call one after the other, starting at a holder. There is one getter for each step of the longest path.
+ * The last call shows whether there is a further owner.
  */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 

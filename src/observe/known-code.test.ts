@@ -36,7 +36,8 @@ test('every version of every chain of the records is found, with the singletons 
     [...new Set([...knownCode(chainId).singletons.values()].map(({ version }) => version))].sort();
   expect(versions(1)).toEqual(['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0']);
   expect(versions(56)).toEqual(['1.3.0', '1.4.1', '1.5.0']);
-  // Version 1.3.0 has two addresses, and each later version has one. Each exists as Safe and as SafeL2.
+  // Safe has two addresses in version 1.3.0, and one address in each later version. SafeL2 has the same number of
+  // addresses.
   expect(knownCode(56).singletons.size).toBe(8);
 });
 

@@ -60,7 +60,7 @@ export interface KnownCode {
   readonly singletons: ReadonlyMap<Address, PublishedSingleton>;
 }
 
-/** The versions of Safe whose singletons are listed in the package. */
+/** The versions of Safe whose singletons the package `@safe-global/safe-deployments` lists. */
 const SAFE_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0'];
 
 /** @param matchedCode hashes of code that `npm run verify` recognized, each with the kind of contract */
@@ -73,7 +73,8 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
 }
 
 /**
- * The kind of contract, if a release of @openzeppelin/contracts contains this compiled code. A proxy is not a holder.
+ * The kind of contract, if a release of @openzeppelin/contracts contains this compiled code. Undefined for a proxy,
+ * because a proxy is not a holder.
  */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;

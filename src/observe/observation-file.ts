@@ -58,7 +58,8 @@ export async function writeCursors(
 }
 
 /**
- * The text of an observation's file. Keys are sorted. Each fact has its own line, so a diff shows each change alone.
+ * The text of an observation's file. Keys are sorted. Each fact has its own line, so a diff shows only the facts that
+ * changed.
  */
 export function observationText({ block, contracts, powers, settings }: Observation): string {
   const parts = { block, contracts, powers, settings };

@@ -22,7 +22,10 @@ const TIMEOUT_MS = 60_000;
 /** A block younger than this may still be replaced by the chain. */
 const UNSETTLED_MS = 15 * 60_000;
 const MOST_LOG_REQUESTS = 100;
-/** The maximum number of attempts to read a second operator. Its nodes may get the block later than the first ones. */
+/**
+ * The maximum number of attempts to read a second operator. Its nodes may get the block later than the nodes of the
+ * first operator.
+ */
 const CONFIRMATIONS = 3;
 const PAUSE_MS = 3000;
 

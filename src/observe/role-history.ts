@@ -17,7 +17,7 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** The default administrating role. It administers every role without another administrating role. */
+/** The default administrating role. It administers every role that has no other administrating role. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**

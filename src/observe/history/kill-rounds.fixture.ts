@@ -9,8 +9,8 @@ import { seriesPath, splitLines } from './series-file.ts';
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
 /**
- * The numbers of blocks that a collector gets: a few if it is killed at an operation with a given number, and many if
- * it is killed after some time.
+ * The numbers of blocks that a collector gets. A collector that is killed at a certain operation gets few blocks. A
+ * collector that is killed after some time gets many, so that it still has blocks to write at that time.
  */
 const FEW_BLOCKS = 2;
 const MANY_BLOCKS = 1_000_000;
@@ -20,7 +20,8 @@ const LONGEST_MS = 150;
 export interface KillReport {
   readonly kills: number;
   /**
-   * The number of torn last lines found after kills. A torn line comes from the last kill or from the kill before it.
+   * The number of torn last lines found after kills. If a collector is killed before it removes a torn line, this line
+   * is found and counted again.
    */
   readonly torn: number;
   /** The number of torn lines that a later collector removed and reported before it was killed. */
@@ -35,7 +36,8 @@ export interface KillReport {
  * Runs collectors of three series one by one in the same folder, and kills each of them. Checks the files after each
  * kill. The first kill leaves half of a line.
  *
- * @param kills the number of further kills at a random file system operation, and the number of kills at a random time
+ * @param kills the number of further kills at a random file system operation, and the number of further kills at a
+ * random time
  * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing, or if one kill leaves more than
  * one torn line
  */

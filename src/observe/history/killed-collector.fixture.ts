@@ -20,7 +20,10 @@ let firstWrite = 0;
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
 
-/** Counts the calls of an operation. At the call with the number `killAt`, writes a part and kills the process. */
+/**
+ * Counts the calls of an operation. At the call with the number `killAt`, writes only a part of the bytes and kills the
+ * process.
+ */
 function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {

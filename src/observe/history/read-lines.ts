@@ -22,7 +22,7 @@ export async function readLines(
   protocols: readonly RegistryProtocol[],
   context: ReadLinesContext,
 ): Promise<ReadonlyMap<string, HistoryLine>> {
-  // The address of the site does not matter, because a line contains none of its links.
+  // The address of the site does not matter, because a line contains no links to the site.
   const { answers } = await readChain({ chain, protocols, siteUrl: '' }, context);
   return new Map([...answers].map(([key, { headline }]) => [key, lineOf(headline)]));
 }

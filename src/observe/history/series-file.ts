@@ -53,14 +53,14 @@ export function splitLines(text: string): {
   return { whole: whole.slice(0, -1), torn: `${last}\n` };
 }
 
-/** The number of bytes that are first read from the end of a file. This is about 150 lines. */
+/** The number of bytes that are first read from the end of a file. They contain about 150 lines. */
 const FIRST_WINDOW = 64 * 1024;
 
 /** The part of a series that must be read before a line is added. */
 export interface SeriesEnd {
   /**
-   * The last lines, oldest first. If `countsAsBlock` is true for any line of the series, they include the newest such
-   * line.
+   * The last lines, oldest first. They include the newest line for which `countsAsBlock` is true, if the series has a
+   * line of this kind.
    */
   readonly lines: readonly HistoryLine[];
   /** The torn last line; null if there is none. */

@@ -8,8 +8,8 @@ export interface AuditedFiles {
 }
 
 /**
- * Finds the contract in a file that an entry in the scope of an audit means. The text of the entry begins with the name
- * of the contract, such as "Donut (the token that is mined)". If the file has no contract with this name, the contract
+ * Finds the contract to which an entry in the scope of an audit refers. The text of the entry begins with the name of
+ * the contract, such as "Donut (the token that is mined)". If the file has no contract with this name, the contract
  * with the name of the file is used.
  *
  * @returns the name of the contract; null if the file contains no such contract

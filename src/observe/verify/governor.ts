@@ -47,9 +47,10 @@ export function digestOfSources(texts: readonly string[]): Hex {
 }
 
 /**
- * Recognizes a contract that inherits from the governor of a release. The compiler says from which contracts it
- * inherits and which files they need. All files of the governor, including its libraries, must equal the files of one
- * release. A governor in the sources does not count if the contract does not inherit from it.
+ * Recognizes a contract that inherits from the governor of a release. The compiler reports the contracts from which
+ * this contract inherits, and the files that those contracts need. All files of the governor, including its libraries,
+ * must equal the files of one release. A governor in the sources does not count if the contract does not inherit from
+ * it.
  *
  * The code that the contract itself adds or overrides is not read.
  *

@@ -38,7 +38,8 @@ export const PUBLISHED_CONTRACTS: Readonly<
 export interface PublishedRelease {
   readonly contract: string;
   /**
-   * For each version of the package, the hash of the compiled runtime code in it; null if it contains no compiled code.
+   * For each version of the package, the hash of the compiled runtime code in that version; null if that version
+   * contains no compiled code.
    */
   readonly versions: Readonly<Record<string, string | null>>;
   /** The Keccak-256 hash of the file and of each file that it imports, by path in the package. */

@@ -2,7 +2,8 @@ import { type Hex, hexToBytes } from 'viem';
 import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
 /**
- * The numbers of masked values. They are not compared, because they may differ in two compilations of the same source.
+ * How many values are masked. Masked values are not compared, because they may differ in two compilations of the same
+ * source.
  */
 export interface Masked {
   /** Number of immutable values, which the constructor sets. */

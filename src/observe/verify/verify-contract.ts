@@ -105,8 +105,8 @@ interface Code {
 }
 
 /**
- * Returns the verdict for the first source that matches the code. If none matches, returns the verdict for the first
- * source.
+ * Returns the verdict for the first source that matches the code. If no source matches, returns the verdict for the
+ * first source.
  */
 async function verdictOfCode(
   code: Code,
