@@ -27,7 +27,7 @@ export class LockHeld extends Error {
 
 /**
  * Takes this lock, runs `work`, and then releases the lock. During `work`, no other code can take the lock, in this
- * process or in another. If the process that holds the lock was killed, this function takes over its lock.
+ * process or in another process. If the process that holds the lock was killed, this function takes over its lock.
  *
  * @param lock path of a file that exists while the lock is held
  * @throws {LockHeld} when another process does not release the lock in time
@@ -92,8 +92,8 @@ async function holderOf(lock: string): Promise<Holder | null> {
 /** Whether the process that took the lock was killed before it could release it. */
 async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   if (holder === null) {
-    // If the file no longer exists, the lock was released in the meantime. It is then free, and not left by a killed
-    // process.
+    // If the file no longer exists, the lock was released in the meantime. So the lock is free and was not left by a
+    // killed process.
     const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
     return Date.now() - mtimeMs > WRITING_MS;
   }
