@@ -57,7 +57,7 @@ function print(time: BuildTime): void {
   console.log(`${tool}, ${protocols} protocols: ${JSON.stringify(row(time))}`);
   if (pictures > 0) {
     console.log(
-      `${pictures} pictures drawn in ${seconds(pictureMilliseconds)} s, beside the pages`,
+      `${pictures} pictures drawn in ${seconds(pictureMilliseconds)} s, while the pages were built`,
     );
   }
   if (Object.keys(growing).length > 0) {

@@ -14,8 +14,8 @@ const SOURCES = [
 ];
 const BUILT = ['dist/index.html', ...FUNCTIONS.map((name) => `.function/${name}.js`)];
 /**
- * The file with a hash of the inputs of the last build. Every build first empties the folder of this file. So the hash
- * never belongs to an earlier build than the output.
+ * The file with a hash of the inputs of the last build. Every build first empties the folder of this file. So a hash in
+ * this file always belongs to the build that wrote the present output.
  */
 const NOTE = '.function/built-from';
 
@@ -47,8 +47,8 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // If a file was saved during the build, the output may contain its old text. In this case no hash is written, and the
-  // next call builds again.
+  // If a file was saved during the build, the output may contain the old text of that file. In this case no hash is
+  // written, and the next call builds again.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

@@ -21,8 +21,8 @@ import { runScript } from './run-script.ts';
 const USAGE = `Usage: npm run collect -- [--live] [key…]
        npm run collect -- --mark-wrong [--live] <key> <block> "<reason>"
 
-Reads each tracked protocol once and adds a line to its series: the figures at the block, or a code that says why
-there are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
+Reads each tracked protocol once and adds a line to its series: the figures at the latest block, or a code that says
+why there are none. Without --live it reads the local chains of "npm run devnet", at RPC_URL_<chainId>, and writes to
 ${FACTS.local.history}. With --live it reads the public chains and writes to ${FACTS.public.history}.
 
   --mark-wrong   reads nothing, and marks the line of <block> as wrong. The line stays in the series, but nothing

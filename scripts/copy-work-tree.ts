@@ -21,7 +21,10 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   }
 }
 
-/** Links the folder of the original's installed packages into another folder. The two share the caches in it. */
+/**
+ * Links the folder of the original's installed packages into another folder. The original and the other folder share
+ * the caches of these packages.
+ */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }

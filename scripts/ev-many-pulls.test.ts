@@ -13,8 +13,8 @@ const coin = {
 
 test('twenty throws of a fair coin, calculated by hand', () => {
   const [twenty] = manyPulls(coin);
-  // Wins follow Binomial(20, ½). The 5th percentile is 6 wins, because P(at most 6) = 5.8 %. The 95th is 14, because
-  // P(at most 14) = 97.9 %.
+  // Wins follow Binomial(20, ½). The 5th percentile is 6 wins, because P(at most 6) = 5.8 %. The 95th percentile is 14
+  // wins, because P(at most 14) = 97.9 %.
   expect(twenty).toMatchObject({
     pulls: 20,
     quantilesBy: 'exact',

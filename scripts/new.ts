@@ -32,12 +32,12 @@ const KINDS: Readonly<Record<NewKind, Kind>> = {
 };
 
 const USAGE = `Usage: npm run new -- protocol <key>
-       npm run new -- audit <slug>      its first or next version
+       npm run new -- audit <slug>      the first or next version of the audit
        npm run new -- finding <slug>    the next finding of the audit's newest version
 
-Asks questions, writes a record that passes "npm run check", and prints the next steps. A flag can answer each
-question; "npm run new -- <kind> --help" lists the flags. Without a terminal, flags must answer all questions.
-If readers already see the audit, a new finding passes the check only after its text is written.`;
+Asks questions, writes a record that passes "npm run check", and prints the next steps. Each question
+has a flag that answers it; "npm run new -- <kind> --help" lists the flags. Without a terminal, flags must
+answer all questions. If readers already see the audit, a new finding passes the check only after its text is written.`;
 
 await runScript(async () => {
   const [kind, name] = process.argv.slice(2);

@@ -41,7 +41,7 @@ test.each([
 
 test('another argument is refused if a script takes only flags', () => {
   expect(() => read(['dist'], { takesOthers: false })).toThrow(
-    '"dist" is unexpected: this script takes only flags, --output, --live.',
+    '"dist" is unexpected: this script takes only these flags: --output, --live.',
   );
 });
 

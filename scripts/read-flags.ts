@@ -20,7 +20,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   for (const token of given.tokens) {
     if (token.kind === 'positional' && !takesOthers) {
       throw new Refused(
-        `"${token.value}" is unexpected: this script takes only flags, ${known.join(', ')}.`,
+        `"${token.value}" is unexpected: this script takes only these flags: ${known.join(', ')}.`,
       );
     }
     if (token.kind !== 'option') continue;

@@ -43,9 +43,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let runs = 0;
 
 /**
- * Does the same as `runIn`, but in this process. Every call runs the script again, but loads the modules that it
- * imports only once per test file. So `runHere` takes a tenth of the time of `runIn`. Only one script can run at a
- * time.
+ * Does the same as `runIn`, but in this process. Every call runs the script again. But the modules that the script
+ * imports are loaded only once for each test file. So `runHere` takes a tenth of the time of `runIn`. Only one script
+ * can run at a time.
  */
 export async function runHere(
   cwd: string,

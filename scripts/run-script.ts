@@ -11,8 +11,9 @@ const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, Lock
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**
- * Runs a script. If the script fails, the exit code is 1. A problem that the user can fix is printed in one line, and
- * problems of records in one line each. Every other error is a defect and is printed with its stack.
+ * Runs a script. If the script fails, the exit code is 1. A problem that the user can fix is printed in one line. For
+ * records with errors, each problem is printed in one line. Every other error is a defect and is printed with its
+ * stack.
  */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   directLoopback(process.env);

@@ -2,8 +2,9 @@ import { realpath } from 'node:fs/promises';
 import { git } from './git.ts';
 
 /**
- * The commit of the files in a build. On the platform, a variable names it; elsewhere, git does. Null if the commit is
- * not known: there is no git or no repository, or a file differs from the commit.
+ * The commit of the files in a build. On the platform, an environment variable contains the commit. On other machines,
+ * git reports the commit. Null if the commit is not known: there is no git or no repository, or a file differs from the
+ * commit.
  */
 export async function sourceCommit(
   root: string,

@@ -41,7 +41,7 @@ Also recognizes the code of timelocks, governors and proxy admins in the observa
   --sourcify  address of a Sourcify server. Default: SOURCIFY_URL, or with --live the public server`;
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
-/** The time limit for all reads of one chain. */
+/** The time limit for all reads of one chain, in milliseconds. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(async () => {

@@ -8,7 +8,7 @@ import type { Protocol } from '../src/content/dataset/dataset.ts';
  * The text that `npm start` prints when it serves.
  *
  * @param url address of the site, without a trailing slash
- * @param rpcUrls of the local chains by chain id; null: the public chains are read
+ * @param rpcUrls RPC addresses of the local chains, by chain id; null if the public chains are read
  */
 export function whatToOpen(
   url: string,

@@ -17,7 +17,7 @@ export interface CheckTime {
   readonly others: number;
   /** Median time of the command `npm run check`, including its start, in milliseconds. */
   readonly milliseconds: number;
-  /** Median time to read the same files and parse their frontmatter as YAML, without any check. */
+  /** Median time to read the same files and parse their frontmatter as YAML, without any check, in milliseconds. */
   readonly readingMilliseconds: number;
   /** `milliseconds` divided by `readingMilliseconds`. */
   readonly timesTheReading: number;

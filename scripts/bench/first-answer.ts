@@ -8,7 +8,10 @@ import { median } from './median.ts';
 export interface FirstAnswer {
   /** Median time from the start of the import to the end of the first answer, in milliseconds. */
   readonly milliseconds: number;
-  /** Median processor time for the same work, in milliseconds. Other programs on the machine change it less. */
+  /**
+   * Median processor time for the same work, in milliseconds. Other programs on the machine change this time less than
+   * the median time above.
+   */
   readonly processorMilliseconds: number;
 }
 

@@ -10,7 +10,7 @@ import { median } from './median.ts';
 
 export interface HeadlineTime {
   readonly key: string;
-  /** The number of times that one answer waits for the chain. Each wait begins after the end of the one before. */
+  /** The number of times that one answer waits for the chain. Each wait begins after the previous wait has ended. */
   readonly roundTrips: number;
   /** Median time of a whole answer, in milliseconds. */
   readonly milliseconds: number;
@@ -31,7 +31,7 @@ const NEAR_ENDPOINT_MS = 20;
  *
  * @param rpcUrls RPC addresses by chain id
  * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
- * @throws {Error} when a headline has no numbers, because then there is nothing to measure
+ * @throws {Error} when a headline has no numbers, because in this case there is nothing to measure
  */
 export async function headlineTimes(
   registry: Registry,

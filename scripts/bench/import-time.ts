@@ -59,7 +59,7 @@ const run = promisify(execFile);
  * machine slows all of them equally.
  *
  * @param rounds number of fresh processes for each function
- * @param against a commit whose function is also measured
+ * @param against Name of a commit. The function of this commit is also measured
  */
 export async function importTimes(
   registry: Registry,

@@ -7,8 +7,8 @@ import { Refused } from '../refused.ts';
 const SEED = 2;
 
 /**
- * Starts processes that collect series, and kills them. Kills one half at a random file system operation, and the other
- * half at a random time. Returns the counts as one line of JSON.
+ * Starts processes that collect series, and kills them. Kills one half of the processes at a random file system
+ * operation, and the other half at a random time. Returns the counts as one line of JSON.
  *
  * @throws {Error} when a series is not valid after a kill, or when it lost more than the line that was being written
  */

@@ -16,10 +16,14 @@ export interface ServeRate {
   /** Median answers per second of the local server, and of sirv for the same file. */
   readonly perSecond: number;
   readonly sirvPerSecond: number;
-  /** Median ratio of the local server's rate to sirv's rate, measured directly one after the other. */
+  /**
+   * Median ratio of the local server's rate to sirv's rate. For each ratio, sirv is measured directly after the local
+   * server.
+   */
   readonly ofSirv: number;
   /**
-   * The same ratio for answers per second of the server's processor time. Other programs on the machine change it less.
+   * The same ratio for answers per second of the server's processor time. Other programs on the machine change this
+   * ratio less than the ratio above.
    */
   readonly ofSirvByProcessorTime: number;
 }
@@ -157,7 +161,7 @@ function countAnswers(host: string, port: number, request: string, until: number
       if (end === -1) return;
       const length = /^HTTP\/1\.1 200 .*\r\ncontent-length: (\d+)/is.exec(head);
       if (length === null)
-        return reject(new Error(`An answer was not expected: ${head.slice(0, end)}`));
+        return reject(new Error(`The server sent an unexpected answer: ${head.slice(0, end)}`));
       missing = Number(length[1]) - (head.length - end - 4);
       head = '';
       if (missing === 0) ended();

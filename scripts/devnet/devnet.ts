@@ -26,8 +26,9 @@ export interface DevnetOptions {
   /** The store for saved states of the chains. The next start continues from them. Default: no state is saved. */
   readonly snapshots?: Snapshots;
   /**
-   * Reads one line for each protocol of a chain. With this function, the chains start 30 days earlier. The series are
-   * collected while the chains are played from that time. Default: no series.
+   * Reads one line for each protocol of a chain. If this function is given, a new chain starts 30 days before the
+   * present. The games are played through these 30 days in steps, and this function is called after each step. Default:
+   * no lines are read.
    */
   readonly collect?: CollectLines;
   /** Called with each line of text about the progress, or about a later failure. */
@@ -47,7 +48,10 @@ export interface DevnetChain {
 /** The local chains with every game on them. */
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
-  /** The lines of each protocol that were collected while the state of its chain was made; empty without `collect`. */
+  /**
+   * The lines that `collect` read for each protocol. For a saved state, the lines that were saved with the state. Empty
+   * without `collect`.
+   */
   readonly history: History;
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
@@ -64,8 +68,8 @@ export interface Devnet {
  */
 const SETUP_SECONDS = 120;
 /**
- * If a saved state is older than this number of seconds, only the last `WAKING_SECONDS` are played. The games then
- * behave as after a sleep of the machine.
+ * If a saved state is older than this number of seconds, only the last `WAKING_SECONDS` are played. In this case the
+ * games behave as if the machine had slept.
  */
 const LONGEST_BREAK = 2 * 60;
 /**
@@ -74,7 +78,8 @@ const LONGEST_BREAK = 2 * 60;
  */
 const WAKING_SECONDS = 90;
 /**
- * The price feeds are updated only in this number of seconds before the present, because no read needs older prices.
+ * The number of seconds before the present in which the price feeds are updated. They are not updated earlier, because
+ * no read needs older prices.
  */
 const FEED_PAST = 300;
 
@@ -170,8 +175,8 @@ async function startPlayedChain(
 }
 
 /**
- * @param kept the saved state from which the chain continues. Null if there is none: the games are then placed, and
- *   their past is played
+ * @param kept the saved state from which the chain continues. Null if there is no saved state. In this case the games
+ * are placed, and their past is played
  */
 async function playFrom(
   kept: Uint8Array | null,

@@ -40,8 +40,8 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // If a caller reverts the chain to a snapshot, the chain's time becomes earlier than `asked`. Then the actor must
-      // plan again.
+      // If a caller reverts the chain to a snapshot, the chain's time becomes earlier than `asked`. In this case the
+      // actor must plan again.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -48,8 +48,8 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node may answer from the block that it is still mining. Then this attempt fails and the next one
-    // succeeds.
+    // A local node may answer from the block that it is still mining. In this case this attempt fails and the next
+    // attempt succeeds.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

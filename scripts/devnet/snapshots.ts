@@ -45,8 +45,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * Saves each state in a file of the folder. The file name contains a hash of everything that the state depends on: the
- * records, the code, the contracts, and every package (including anvil). If anything of this changes, a new state is
- * made.
+ * records, the code, the contracts, and every package (including anvil). If any of these change, a new state is made.
  *
  * @param log gets one line if a state exists and cannot be used
  */

@@ -119,8 +119,8 @@ export async function playExperiment(
 }
 
 /**
- * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the outcome's chance must also
- * equal it exactly.
+ * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the chance of the outcome must
+ * also equal this share exactly.
  */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);

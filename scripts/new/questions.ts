@@ -111,8 +111,8 @@ export function unquoted(answer: string): string {
 }
 
 /**
- * Returns the possible answers to a field, and a function that reads an answer. Both depend on the field's type and on
- * the other records.
+ * Returns the possible answers to a field, and a function that reads an answer. The answers and the function depend on
+ * the field's type and on the other records.
  */
 function answersOf(
   key: string,

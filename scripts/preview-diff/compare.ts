@@ -284,7 +284,8 @@ function addressChanges(base: Preview, head: Preview) {
 }
 
 /**
- * The addresses of a build, without the parts of the enumeration. The number of these parts depends only on its length.
+ * The addresses of a build, without the parts of `/discovery`. The number of these parts depends only on the length of
+ * `/discovery`.
  */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
@@ -297,7 +298,7 @@ function isPart(address: string): boolean {
 /**
  * Whether an address repeats the content of other addresses. A diff of such an address would mislead: `llms-full.txt`
  * leaves out details when it becomes too long, and a new entry moves all other entries in the lists of changes. The
- * dump repeats every field of the other addresses, and the enumeration contains the hash of every file.
+ * dump repeats every field of the other addresses, and `/discovery` contains the hash of every file.
  */
 function repeatsOthers(address: string): boolean {
   const { llmsFull, dataDump, changesJson, discovery } = documents;
@@ -332,8 +333,9 @@ function goneWarnings(
 }
 
 /**
- * Whether this is the address of a protocol's current audit, and its newest audit was withdrawn. In this case the
- * address answers 404, as the API description says. The audit still has the address of its version.
+ * Whether this is the address of a protocol's current audit, and the newest audit of that protocol was withdrawn. In
+ * this case the address answers 404, as the API description says. Readers can still open the audit at the address of
+ * its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';

@@ -8,9 +8,9 @@ const MOST_OF_A_LINE = 300;
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
- * Prints a replacement as lines of a `diff` block. If a line is too long, prints only the part around its first
- * difference from the other line. If the two lines would look the same, prints each unusual character as its code
- * point, for example "‹U+200B›".
+ * Prints a replacement as lines of a `diff` block. If an old or a new line is too long, prints only the part around the
+ * first difference between the old and the new line. If the two lines would look the same, prints each unusual
+ * character as its code point, for example "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {

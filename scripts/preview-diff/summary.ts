@@ -18,7 +18,7 @@ import { replacementLines } from './replacement-lines.ts';
  * summary of up to 1 MiB.
  */
 export const MOST_CHARACTERS = 340_000;
-/** The maximum length of one section, so that a long section hides no other section and leaves room for the details. */
+/** The maximum length of one section, in UTF-16 units. It leaves room for the other sections and for the details. */
 const MOST_OF_A_SECTION = 30_000;
 const MOST_OF_A_DETAIL = 10_000;
 
@@ -108,7 +108,7 @@ const WARNINGS: Readonly<Record<Warning['kind'], string>> = {
   'finding-gone':
     'was published and is missing from its audit now: withdraw the finding with a reason, and never delete it.',
   'code-used-again':
-    'has another title and another category: if it is another finding, give it a code that was never used, because readers must still find the old finding.',
+    'has another title and another category: if it now describes a different finding, give it a code that was never used, because readers must still find the old finding.',
   'protocol-gone':
     'is gone, and its addresses answer 404. If it was renamed, add this key to `aliases` of the new record; if not, keep the record and set it to `delisted`.',
   gone: 'is gone and does not redirect: readers who open it get a 404.',

@@ -4,8 +4,8 @@ import { type ProofFamily, type ProofReport, proofReport } from '../../src/schem
 import { MAX_Z } from '../montecarlo/passes.ts';
 
 /**
- * Writes the result of a family into the report, in the place of its earlier result. The report is sorted by the ids of
- * the families.
+ * Writes the result of a family into the report. The result replaces an earlier result of the same family. The report
+ * is sorted by the ids of the families.
  */
 export async function writeReport(path: string, family: ProofFamily): Promise<void> {
   const { families } = await readReport(path);

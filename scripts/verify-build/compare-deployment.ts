@@ -14,7 +14,7 @@ export interface Comparison {
 }
 
 /**
- * The wait in seconds if the deployment names none. A free route allows 30 requests a minute, so a minute is enough.
+ * The wait in seconds if the deployment names no wait. A free route allows 30 requests a minute, so a minute is enough.
  */
 const DEFAULT_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;

@@ -31,7 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles sources with compilers and packages from npm, as the proofs of the families configure them. */
+/** Compiles sources with compilers and packages from npm. The proofs of the families contain the settings. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>
