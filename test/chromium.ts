@@ -10,8 +10,8 @@ import { type Browser, chromium } from 'playwright-core';
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
- * The package's own font configuration looks only in system folders. If these folders have no font, pages show no text.
- * The path of the cache is absolute, because a relative path would depend on the working directory.
+ * The font configuration in `@sparticuz/chromium` looks only in system folders. If these folders have no font, pages
+ * show no text. The path of the cache is absolute, because a relative path would depend on the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,8 +23,8 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts a browser for a test. It is the system's Chrome if that is installed, otherwise the Chromium of an npm
- * package. The tests therefore need no installed browser.
+ * Starts a browser for a test: the Chrome of the system if Chrome is installed, otherwise the Chromium of the npm
+ * package `@sparticuz/chromium`. The tests therefore need no installed browser.
  *
  * The browser runs without its sandbox, because the sandbox does not work for the root user. It also runs without the
  * package's own arguments, because these arguments switch web security off.
@@ -48,9 +48,9 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the package's Chromium once, into a folder that is named after its version, and returns the folder. The
- * folder gets its name only when it is complete. If two processes unpack at the same time, the second one deletes its
- * copy.
+ * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the folder. The name of the folder contains the
+ * version of the package. The folder gets this name only when it is complete. If two processes unpack at the same time,
+ * the second process deletes its copy.
  */
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));

@@ -159,7 +159,7 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Returns a fault. The node then answers correctly, but about a changed latest block. */
+/** Returns a fault: the node answers correctly, but its latest block is changed. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }

@@ -27,8 +27,8 @@ describe('one mistake', () => {
     expect([...silent].map(({ name }) => name)).toEqual([]);
   });
 
-  // `vitest -u` replaces the expected problems in the file by the printed problems. Review the change before you commit
-  // it.
+  // `vitest -u` replaces the expected problems in the file with the printed problems. Review the change before you
+  // commit it.
   test.each(MALFORMED_FIXTURES)('$name', async ({ file, changes, expected, patch }) => {
     const printed = printProblems(changedContent(changes));
     expect(printed).not.toBe('');

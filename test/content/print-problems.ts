@@ -26,8 +26,8 @@ export function printProblems(content: ContentFiles): string {
 }
 
 /**
- * Returns a key for a problem. A problem that a rule found and its printed form have the same key. The printed form
- * shows some characters as code points.
+ * Returns a key for a problem. A rule returns a problem with the original characters. The check shows some of these
+ * characters as code points. The key is the same for the two forms of a problem.
  */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
@@ -48,7 +48,10 @@ function printProblem(
   return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
 }
 
-/** Replaces every character that is not printable ASCII by its code point. The caret is then below the right column. */
+/**
+ * Replaces every character that is not printable ASCII with its code point, so that the caret is below the correct
+ * column.
+ */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');

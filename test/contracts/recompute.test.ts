@@ -22,8 +22,9 @@ import { published } from './published.ts';
 const PRESENT = 1_795_000_000;
 const PROGRAMS = fileURLToPath(new URL('../../examples/recompute/', import.meta.url));
 /**
- * The games and the number of figures to compare. They are a timer, a pool of two sides, a king of the hill, cards of a
- * pack, and three games with fixed odds. A king of the hill has fewer figures, because its model gives only a mean.
+ * The games, and for each game the number of figures to compare. The games are a timer, a pool of two sides, a king of
+ * the hill, cards of a pack, and three games with fixed odds. A king of the hill has fewer figures, because its model
+ * gives only a mean.
  */
 const GAMES: readonly [key: string, figures: number][] = [
   ['random-walk-nft', 12],

@@ -72,8 +72,8 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Generates requests to every route, with existing and invented keys. Some have parts that no client would send by
- * mistake.
+ * Generates requests to every route, with existing and invented keys. Some requests contain parts that a client sends
+ * only on purpose.
  */
 export function generatedRequests(keys: readonly string[]): fc.Arbitrary<GeneratedRequest> {
   const segment = fc.oneof(

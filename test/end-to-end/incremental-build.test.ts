@@ -21,7 +21,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 let root: string;
 const random = sfc32(SEED);
-/** The time of all builds, in seconds since 1970. It must be the same for all, because grades depend on it. */
+/**
+ * The time of all builds, in seconds since 1970. All builds must use the same time, because grades depend on the time.
+ */
 const time = String(Math.floor(Date.now() / 1000));
 
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { serveFolder } from './serve-folder.ts';
 const root = inject('built');
 
 /**
- * The two outputs of one build. The same code serves both. `dist` uses `vercel.json`, and `.vercel/output` uses the
- * platform's own routing table.
+ * The two outputs of one build. The same code serves the two outputs. `dist` uses `vercel.json`, and `.vercel/output`
+ * uses the platform's own routing table.
  */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 

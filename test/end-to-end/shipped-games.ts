@@ -9,8 +9,8 @@ import type { Category } from '../../src/schema/enums.ts';
 const { protocols } = await readDataset({ root: 'content', now: new Date() });
 
 /**
- * Returns the first game that has live figures and a published audit. If a chain or a kind is given, the game must
- * match it.
+ * Returns the first game that has live figures and a published audit. If a chain or a kind is given, the game must be
+ * on that chain or of that kind.
  */
 export function auditedGame(chainId?: number, kind?: Category) {
   const found = protocols.find(

@@ -15,7 +15,7 @@ export interface Placed {
   readonly place: string;
 }
 
-/** A game with an audit. Every body of its records contains an attack, and so does every field that takes a text. */
+/** A game with an audit. In its records, every body and every text field contains an attack. */
 export interface HostileGame {
   readonly key: string;
   /** The attacks that the check refused. A harmless text replaces each of them. */
@@ -53,7 +53,7 @@ export function hostileRecords(attacks: readonly (readonly Attack[])[]): Hostile
     const key = `game-${number}`;
     return { key, number, attacks: own, places: [], placed: new Map(), refused: new Set() };
   });
-  // If a file does not change between two rounds, it stays the same object. It is then parsed only once.
+  // If a file does not change between two rounds, it stays the same object. So this file is parsed only once.
   const files = new Map<string, TextFile>();
   const write = (relativePath: string, text: string) => {
     if (files.get(relativePath)?.text !== text) files.set(relativePath, { relativePath, text });
