@@ -127,7 +127,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** The nodes of two operators. Both names lead to the same local chain. */
+/** The addresses of two operators' nodes. Both addresses have different host names but lead to the same local chain. */
 const nodes = () => ({
   first: chain.rpcUrl,
   second: chain.rpcUrl.replace('127.0.0.1', 'localhost'),

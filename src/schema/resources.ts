@@ -621,7 +621,7 @@ export const audit = z
     status: z.enum(AUDIT_STATUSES),
     overallRisk: z.enum(OVERALL_RISKS).meta({
       description:
-        'In the current audit, over every published audit of the protocol; in any other version, of its own findings.',
+        'In the current audit, the grade in a word: key holders and fairness count too, not only findings. In any other version, of its own findings.',
     }),
     summary: z.string(),
     publishedAt: time,

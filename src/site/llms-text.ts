@@ -91,7 +91,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
         [
           RISK_NOTICE,
           RECORD_TEXTS_NOTICE,
-          `All routes are GET, free, without signup, and answer JSON. ${RATE_LIMIT_TEXT}. Further requests get 429 with Retry-After.`,
+          `All routes below /v1 are GET and answer JSON. Everything is free and needs no signup. ${RATE_LIMIT_TEXT}. Further requests get 429 with Retry-After.`,
           'Amounts are decimal strings in wei of the native coin of the chain. A negative expected value means that the house has the edge.',
           '`analytics` is null, with a `note`, if a game is not read, cannot be played or computed at this block, or its chain cannot be read. Null does not mean zero. `unavailable.code` gives the reason, and `unavailable.retryAfterSeconds` says when to ask again.',
           '`exitLiquidity.risk` is a risk: low is good. `sessions` compares the results of 20 and 100 pulls with their stakes. The expected value does not include `gas`.',

@@ -198,7 +198,7 @@ export const AGENT_INTERFACES = [
     protocol: 'A2A',
     mediaType: 'application/a2a+json',
     description:
-      'A2A 1.0 in the HTTP+JSON binding. A message with the text "board", "list", "ev <key>" or "audit <key>" gets a message with the answer as JSON. The agent card has the details.',
+      'A2A 1.0 in the HTTP+JSON binding, with the header "A2A-Version: 1.0". A message with the text "board", "list", "ev <key>" or "audit <key>" gets a message with the answer as JSON. The agent card has the details.',
   },
 ] as const satisfies readonly (InterfaceAddress & {
   readonly protocol: string;

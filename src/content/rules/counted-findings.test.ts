@@ -5,7 +5,7 @@ const category = (name: string) => ['category: access-control', `category: ${nam
 
 test('a finding of Control that no power names is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: category('centralization') })).toEqual([
-    'content/protocols/moon-lottery.md:12:1 powers: lists no power for F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 counts in Control; add the power that F-01 describes, with finding: "F-01"',
+    'content/protocols/moon-lottery.md:12:1 powers: lists no power for F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 is rated under Control; add the power that F-01 describes, with finding: "F-01"',
   ]);
 });
 
@@ -19,7 +19,7 @@ test('a finding of Control that a power names passes', () => {
 });
 
 const RANDOMNESS = [
-  'content/protocols/moon-lottery.md:19:1 outcome: must name F-01 (content/audits/moon-lottery/v1/F-01.md) in an answer other than "nobody", because F-01 counts in Fairness; find the answer that F-01 is about, write the actor in its field "who" and add finding: "F-01"; or change the facet of F-01',
+  'content/protocols/moon-lottery.md:19:1 outcome: must name F-01 (content/audits/moon-lottery/v1/F-01.md) in an answer other than "nobody", because F-01 is rated under Fairness; find the answer that F-01 is about, write the actor in its field "who" and add finding: "F-01"; or change the facet of F-01',
 ];
 
 test('a finding of Fairness that no answer names is refused', () => {

@@ -6,9 +6,9 @@ import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * The facet Control is rated only from the powers of a protocol. So a finding that counts in Control affects the rating
+ * The facet Control is rated only from the powers of a protocol. So a finding that is rated under Control affects the rating
  * only if a power names the finding. The facet Fairness is rated only from the answers about results. So a finding that
- * counts in Fairness affects the rating only if an answer names the finding.
+ * is rated under Fairness affects the rating only if an answer names the finding.
  */
 export const countedFindings: Rule = {
   name: 'counted-findings',
@@ -26,14 +26,14 @@ export const countedFindings: Rule = {
         if (facet === 'control' && !powers.some((power) => power.finding === code)) {
           yield problemAt(file, ['powers'], {
             on: 'key',
-            message: `lists no power for ${code} (${finding.path}), although ${code} counts in Control`,
+            message: `lists no power for ${code} (${finding.path}), although ${code} is rated under Control`,
             fix: `add the power that ${code} describes, with finding: "${code}"`,
           });
         }
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} counts in Fairness`,
+            message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} is rated under Fairness`,
             fix: `find the answer that ${code} is about, write the actor in its field "who" and add finding: "${code}"; or change the facet of ${code}`,
           });
         }

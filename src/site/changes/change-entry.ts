@@ -2,7 +2,7 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import type { FactKind, RiskGrade, Severity } from '../../schema/enums.ts';
 
 /**
- * A kind of change that many records often get at the same time, for example a first grade. The page shows all changes
+ * A kind of change that often happens to many records at once, for example a first grade. The page shows all changes
  * of one topic on one day as one line.
  */
 export type Topic =

@@ -45,7 +45,7 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
   };
 }
 
-/** The topic of a change that many records often get at the same time, for example a first grade after an audit. */
+/** The topic of a change, if such a change often happens to many records at once. Example: a first grade after an audit. */
 function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
   if (what === 'severity') return before === null ? {} : { topic: 'severity' };
   return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};

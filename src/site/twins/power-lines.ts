@@ -4,24 +4,29 @@ import { holdersReadText } from '../observed-at.ts';
 import { powerGroups } from '../power-groups.ts';
 import { list } from './lines.ts';
 
-/** What key holders can do, worst first, with the holder of each power and the block at which it was read. */
+/**
+ * What key holders can do, worst first, with the holder of each power and the block at which it was read. The letter of a
+ * group is that of its worst power, so it is not repeated beside each power.
+ */
 export function powerLines(protocol: Protocol): string[] {
   const groups = powerGroups(protocol);
   if (groups.length === 0) return [];
   return [
     holdersReadText(protocol),
     '',
-    ...groups.flatMap(({ effect, rating, powers }) =>
-      list(
+    ...groups.flatMap(({ effect, rating, powers }, index) => [
+      ...(index === 0 ? [] : ['']),
+      `**${POWER_EFFECT_LABELS[effect]}**${rating === null ? '' : ` (${rating.grade}${rating.provisional ? ', provisional' : ''})`}`,
+      '',
+      ...list(
         powers.map(({ sentence, holder, finding }) =>
           [
-            `**${POWER_EFFECT_LABELS[effect]}**${rating === null ? '' : ` (${rating.grade}${rating.provisional ? ', provisional' : ''})`}:`,
             sentence,
             `Holder: ${holder}.`,
             ...(finding === undefined || protocol.audit === null ? [] : [`See ${finding}.`]),
           ].join(' '),
         ),
       ),
-    ),
+    ]),
   ];
 }
