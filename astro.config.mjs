@@ -1,8 +1,8 @@
-import vercel from '@astrojs/vercel';
 import { defineConfig } from 'astro/config';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
 import { PAGES_CACHE } from './src/build/pages-cache.ts';
+import { platformAdapter } from './src/build/platform-adapter.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
@@ -25,7 +25,7 @@ readSecurityContacts(process.env);
 
 export default defineConfig({
   site,
-  adapter: vercel(),
+  adapter: platformAdapter(),
   // Addresses with and without a slash at the end are both served directly. A redirect would break a CORS preflight
   // request.
   trailingSlash: 'ignore',

@@ -1,46 +1,39 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { addressOfFile, builtFile, NOT_FOUND_FILE } from '../addresses/built-files.ts';
 import * as documents from '../addresses/documents.ts';
 import { sha256 } from '../content/files/content-hash.ts';
 import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
+import { filesBelow } from './files-below.ts';
 
 /** Makes the documents that list these files. */
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
- * Writes the documents that list the built files, with the size and the hash of each file, into every output of the
- * build. Earlier in the build, Astro has written these documents without the files. This function replaces those
- * versions.
- *
- * @param folders the outputs; all contain the same files
+/**
+ * Writes the documents that list the built files, with the size and the hash of each file. Earlier in the build, Astro
+ * has written these documents without the files. This function replaces those versions.
  */
-export async function describeFiles(
-  folders: readonly string[],
-  describe: DescribeFiles,
-): Promise<void> {
-  for (const { path, text } of describe(await readBuiltFiles(folders[0]!))) {
-    for (const folder of folders) {
-      const file = join(folder, builtFile(path));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
+export async function describeFiles(folder: string, describe: DescribeFiles): Promise<void> {
+  for (const { path, text } of describe(readBuiltFiles(folder))) {
+    const file = join(folder, builtFile(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
 }
 
 /**
  * The size and the hash of every built file, by the address that serves the file. The order is that of the file paths.
  */
-export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+export function readBuiltFiles(folder: string): BuiltFiles {
+  const paths = filesBelow(folder)
+    .map((path) => `/${path}`)
     .filter(isResource)
     .sort();
   const files = new Map<string, BuiltFile>();
   for (const path of paths) {
-    const content = await readFile(join(folder, path));
+    const content = readFileSync(join(folder, path));
     files.set(addressOfFile(path), { bytes: content.length, sha256: sha256(content) });
   }
   return files;

@@ -9,6 +9,7 @@ import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts'
 import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
+import { linkFiles } from './link-files.ts';
 import { beginPages, finishPages } from './pages-cache.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
@@ -44,7 +45,7 @@ const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
 const BUNDLE_FOLDER = '.function';
 /** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
-/** The folder into which the adapter copies the built files. */
+/** The folder with the built files in the output of the platform. The adapter leaves it empty. */
 const PLATFORM_FILES = '.vercel/output/static';
 
 /**
@@ -130,9 +131,9 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
       },
       // The adapter writes its output in its own hook. That hook runs before the hooks of other integrations.
       'astro:build:done': async ({ dir }) => {
-        await describeFiles([fileURLToPath(dir), join(root, PLATFORM_FILES)], (files) =>
-          describe(records, files),
-        );
+        const built = fileURLToPath(dir);
+        await describeFiles(built, (files) => describe(records, files));
+        linkFiles(built, join(root, PLATFORM_FILES));
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
         config.routes.unshift(...routesOf(registry));

