@@ -1,4 +1,3 @@
-import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { readSecurityContacts, readSiteUrl } from '../src/serve/settings.ts';
 import { buildForVercel } from './build-for-vercel.ts';
 import { buildSite } from './build-site.ts';
@@ -23,7 +22,11 @@ await runScript(async () => {
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
   // The records are checked before the platform's tool runs, because that tool would add a stack trace to a problem.
-  if (values.vercel) await readDataset({ root: 'content', now: new Date() });
+  if (values.vercel) {
+    // The rules are loaded only here: the process that waits for the pages would keep them in its memory.
+    const { readDataset } = await import('../src/content/dataset/read-dataset.ts');
+    await readDataset({ root: 'content', now: new Date() });
+  }
   try {
     await build({
       root: process.cwd(),

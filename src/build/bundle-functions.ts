@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Route } from '@vercel/routing-utils';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import type { FunctionName } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import { oneSharedFile, sharedModules } from './one-shared-file.ts';
@@ -57,6 +57,8 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {
+    // The process of esbuild would keep up to 190 MB until the build ends.
+    await stop();
     await rm(next, { recursive: true, force: true });
   }
 }
