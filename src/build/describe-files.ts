@@ -11,7 +11,6 @@ import { filesBelow } from './files-below.ts';
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
-/**
  * Writes the documents that list the built files, with the size and the hash of each file. Earlier in the build, Astro
  * has written these documents without the files. This function replaces those versions.
  */

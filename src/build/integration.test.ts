@@ -33,9 +33,13 @@ test('a build reads the records once, and its enumeration is of that time', asyn
     describe,
   });
   const folder = pathToFileURL(`${root}/`);
-  const setup = { command: 'build', config: { root: folder } };
+  const setup = {
+    command: 'build',
+    updateConfig: () => {},
+    config: { root: folder, outDir: new URL('dist/', folder) },
+  };
   await (hooks['astro:config:setup'] as Hook)(setup);
-  await (hooks['astro:build:done'] as Hook)({ dir: new URL('dist/', folder) });
+  await (hooks['astro:build:done'] as Hook)({});
 
   expect(readRecords).toHaveBeenCalledTimes(1);
   expect(keepRecords).toHaveBeenCalledExactlyOnceWith(await readRecords.mock.results[0]!.value);

@@ -11,6 +11,7 @@ import { describeFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
 import { beginPages, finishPages } from './pages-cache.ts';
+import { entryOfPages, reusePages } from './reuse-pages.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
@@ -55,6 +56,7 @@ const PLATFORM_FILES = '.vercel/output/static';
 export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
   const { readRecords, keepRecords, registryOf, routesOf, describe, content } = options;
   let root: string;
+  let built: string;
   let records: Records;
   let registry: Registry;
   const readRegistry = async () => registryOf(await readRecords(new Date()));
@@ -64,6 +66,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
+        built = fileURLToPath(config.outDir);
         // This hook runs before Astro and its adapter delete the output of the last build. An error in the records
         // therefore leaves that output unchanged.
         if (command === 'build') {
@@ -71,6 +74,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           keepRecords(records);
           await beginPages(root);
           registry = registryOf(records);
+          updateConfig({ vite: { plugins: [entryOfPages] } });
         }
         if (command === 'dev') {
           updateConfig({
@@ -121,7 +125,8 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           },
         });
       },
-      'astro:build:start': async () => {
+      'astro:build:start': async ({ setPrerenderer }) => {
+        setPrerenderer(reusePages(root, built));
         await bundleFunctions({
           entryPoints: entryPointsIn(root),
           registry,
@@ -130,8 +135,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         });
       },
       // The adapter writes its output in its own hook. That hook runs before the hooks of other integrations.
-      'astro:build:done': async ({ dir }) => {
-        const built = fileURLToPath(dir);
+      'astro:build:done': async () => {
         await describeFiles(built, (files) => describe(records, files));
         linkFiles(built, join(root, PLATFORM_FILES));
         const file = join(root, PLATFORM_CONFIG);

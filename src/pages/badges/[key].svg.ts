@@ -2,10 +2,13 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { networkOfBuild } from '../../observe/network.ts';
 import { drawBadge } from '../../site/badge/draw-badge.ts';
 import { loadDataset } from '../../site/dataset.ts';
+import { withPageKeys } from '../../site/page-key.ts';
 
 export const getStaticPaths = (async () => {
   const { protocols } = await loadDataset();
-  return protocols.map((protocol) => ({ params: { key: protocol.key }, props: { protocol } }));
+  return withPageKeys(
+    protocols.map((protocol) => ({ params: { key: protocol.key }, props: { protocol } })),
+  );
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {

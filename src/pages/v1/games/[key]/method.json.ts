@@ -2,12 +2,15 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../../../content/dataset/dataset.ts';
 import { loadDataset } from '../../../../site/dataset.ts';
 import { loadMethodCard } from '../../../../site/method-card.ts';
+import { withPageKeys } from '../../../../site/page-key.ts';
 
 export const getStaticPaths = (async () => {
   const { protocols } = await loadDataset();
-  return protocols
-    .filter(({ status }) => status === 'tracked')
-    .map((protocol) => ({ params: { key: protocol.key }, props: { protocol } }));
+  return withPageKeys(
+    protocols
+      .filter(({ status }) => status === 'tracked')
+      .map((protocol) => ({ params: { key: protocol.key }, props: { protocol } })),
+  );
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ protocol: Protocol }> = async ({ props }) =>

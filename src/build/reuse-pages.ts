@@ -1,0 +1,44 @@
+import type { AstroPrerenderer, ViteUserConfig } from 'astro';
+import { pathsByGame } from './paths-by-game.ts';
+import { discardPage, restorePages } from './restore-pages.ts';
+
+type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/**
+ * Names the module with which Astro's own renderer starts. If the renderer is replaced, Astro expects the new one to
+ * name its module.
+ */
+export const entryOfPages: Plugin = {
+  name: 'entry-of-pages',
+  configEnvironment: (environment) =>
+    environment === 'prerender'
+      ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
+      : undefined,
+};
+
+/**
+ * Makes Astro's own renderer render the paths of each game together, and use the pages of the last build.
+ *
+ * @param root folder of the project
+ * @param built folder of the built files
+ */
+export function reusePages(
+  root: string,
+  built: string,
+): (renderer: AstroPrerenderer) => AstroPrerenderer {
+  return (renderer) => {
+    let restored: ReadonlyMap<string, string> = new Map();
+    return {
+      ...renderer,
+      getStaticPaths: async () => {
+        const paths = pathsByGame(await renderer.getStaticPaths());
+        restored = restorePages(root, built, paths);
+        return paths;
+      },
+      render: (request, options) => {
+        discardPage(restored, request);
+        return renderer.render(request, options);
+      },
+    };
+  };
+}
