@@ -1,7 +1,7 @@
 import { checkFiles } from '../../src/content/dataset/check-files.ts';
 import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
 import { type ContentFiles, readRecords } from '../../src/content/records/read-records.ts';
-import { RULES } from '../../src/content/rules/common/rules.ts';
+import { problemsOfRules, RULES } from '../../src/content/rules/common/rules.ts';
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
@@ -16,8 +16,8 @@ export function printProblems(content: ContentFiles): string {
   );
   const { records } = readRecords(content);
   const ruleOf = new Map(
-    RULES.flatMap(({ name, check }) =>
-      [...check(records)].map((problem) => [keyOf(problem), name] as const),
+    RULES.flatMap((rule) =>
+      problemsOfRules(records, [rule]).map((problem) => [keyOf(problem), rule.name] as const),
     ),
   );
   return checkFiles(content)

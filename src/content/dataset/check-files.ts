@@ -1,7 +1,7 @@
 import { CHANGES_FILE } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
-import { RULES } from '../rules/common/rules.ts';
+import { problemsOfRules } from '../rules/common/rules.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import { changesProblems } from './changes/unrecorded-changes.ts';
@@ -17,7 +17,7 @@ export interface CheckedContent {
 /** Checks, joins and grades files that are already read. Pure. */
 export function checkFiles(content: ContentFiles): CheckedContent {
   const { records, problems: ofSingleFiles } = readRecords(content);
-  const ofRules = RULES.flatMap((rule) => [...rule.check(records)]);
+  const ofRules = problemsOfRules(records);
   // If a rule and the schema both report the same value, only the problem of the rule is kept. A rule knows the other
   // records, so its message is better.
   const judged = new Set(

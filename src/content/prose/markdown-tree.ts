@@ -42,11 +42,11 @@ export interface MarkdownDocument extends MarkdownNode {
 }
 
 /**
- * The trees of recently parsed texts. The check, the pages and the markdown copies of pages need the same trees. A tree
- * takes about 30 times the memory of its text, so the cache holds the trees of only a few hundred records. A build with
- * more records parses some texts again.
+ * The trees of recently parsed texts. The rules, the pages of a game and the markdown copies of these pages need the
+ * same trees. A tree takes about 30 times the memory of its text, so the cache holds the trees of only 25 to 50 games. A
+ * build with more games parses some texts again.
  */
-const trees = textCache<MarkdownDocument>(4_000_000);
+const trees = textCache<MarkdownDocument>(1_000_000);
 
 /** The number of texts that this process has parsed. */
 export const parseCount = trees.made;

@@ -27,6 +27,7 @@ export interface Body {
   readonly text: string;
   /** Line of the file on which the body starts. */
   readonly line: number;
+  /** Parsed again if other texts were parsed in between. */
   readonly blocks: readonly Block[];
 }
 

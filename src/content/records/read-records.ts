@@ -95,13 +95,27 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
+/**
+ * A body does not contain its tree, because the trees of all bodies do not fit into memory. The trees of recently parsed
+ * texts are stored, and all rules judge one file before they judge the next.
+ */
+function withBlocks(body: Omit<Body, 'blocks'>): Body {
+  return {
+    ...body,
+    get blocks() {
+      return parseMarkdown(body.text);
+    },
+  };
+}
+
 /** Matches a line with 16 or more nested quotes and lists. The parser gets slower with each level. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
 function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
   if (!NESTED_TOO_DEEPLY.test(body.text)) {
     try {
-      return { ...body, blocks: parseMarkdown(body.text) };
+      parseMarkdown(body.text);
+      return withBlocks(body);
     } catch (error) {
       // The parser is recursive, so very deep nesting overflows the stack.
       if (!(error instanceof RangeError)) throw error;

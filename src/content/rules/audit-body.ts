@@ -2,22 +2,22 @@ import type { Problem } from '../files/problem.ts';
 import { AUDIT_SECTIONS, auditSections } from '../prose/audit-sections.ts';
 import { type Block, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 const SHAPE = `the body must have ${AUDIT_SECTIONS.map((title) => `"## ${title}"`).join(', then ')}, and no other section`;
 
-export const auditBody: Rule = {
+export const auditBody: FileRule = {
   name: 'audit-body',
   holds:
     "An audit's body must have exactly the required sections, in order, and none may be empty.",
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits }) {
-    for (const file of audits) if (file.body !== null) yield* judge(file, file.body.blocks);
-  },
+  prepare: () => ({ judge }),
 };
 
-function* judge(file: ContentFile, blocks: readonly Block[]): Generator<Problem> {
+function* judge(file: ContentFile): Generator<Problem> {
+  if (file.body === null) return;
+  const { blocks } = file.body;
   const { before, headings, sections } = auditSections(blocks);
   if (before[0] !== undefined) {
     const text = { message: 'has text before its first section', fix: SHAPE };

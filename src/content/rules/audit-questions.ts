@@ -1,40 +1,43 @@
 import { auditSections } from '../prose/audit-sections.ts';
 import { nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
+import type { AuditFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** An answer must start with the first words of its question. The rest of the question may be adapted to the game. */
-export const auditQuestions: Rule = {
+export const auditQuestions: FileRule<AuditFile> = {
   name: 'audit-questions',
   holds: 'An audit that is not a draft must answer every question that its methodology asks.',
   looksAt: ['audit'],
   fixable: false,
-  *check({ audits, methodPage: page }) {
+  prepare({ methodPage: page }) {
     const questions = page?.fields.questions ?? [];
     const leads = leadingWords(questions);
-    for (const file of audits) {
-      const { status, methodology } = file.fields;
-      if (status === undefined || status === 'draft') continue;
-      // The page lists only the questions of one version of the methodology. Audits that follow another version are
-      // skipped.
-      if (page === undefined || methodology !== page.fields.version) continue;
-      const { headings, sections } = auditSections(file.body?.blocks ?? []);
-      const heading = headings.find(({ title }) => title === 'Method');
-      // Another rule reports a missing or empty section.
-      if (heading === undefined || plainText(sections.Method ?? []) === '') continue;
-      const texts = [...nodesOf(sections.Method ?? [])]
-        .filter(({ type }) => TEXT_TYPES.includes(type))
-        .map((node) => plainText([node]));
-      const missing = questions.filter(
-        (_, index) => !texts.some((text) => startsWith(text, leads[index]!)),
-      );
-      if (missing.length === 0) continue;
-      yield bodyProblem(file, heading.block.position!.start, {
-        message: `does not answer every question of ${page.path} (missing: ${missing.map((q) => `"${q}"`).join(', ')})`,
-        fix: `write each answer below this heading, in the form "- **${missing[0]}** …"`,
-      });
-    }
+    return {
+      *judge(file) {
+        const { status, methodology } = file.fields;
+        if (status === undefined || status === 'draft') return;
+        // The page lists only the questions of one version of the methodology. Audits that follow another version are
+        // skipped.
+        if (page === undefined || methodology !== page.fields.version) return;
+        const { headings, sections } = auditSections(file.body?.blocks ?? []);
+        const heading = headings.find(({ title }) => title === 'Method');
+        // Another rule reports a missing or empty section.
+        if (heading === undefined || plainText(sections.Method ?? []) === '') return;
+        const texts = [...nodesOf(sections.Method ?? [])]
+          .filter(({ type }) => TEXT_TYPES.includes(type))
+          .map((node) => plainText([node]));
+        const missing = questions.filter(
+          (_, index) => !texts.some((text) => startsWith(text, leads[index]!)),
+        );
+        if (missing.length === 0) return;
+        yield bodyProblem(file, heading.block.position!.start, {
+          message: `does not answer every question of ${page.path} (missing: ${missing.map((q) => `"${q}"`).join(', ')})`,
+          fix: `write each answer below this heading, in the form "- **${missing[0]}** …"`,
+        });
+      },
+    };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Place } from '../files/place.ts';
 import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** How to fix an empty body, for each kind of record. Audits have their own rule, and chains need no body. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
@@ -12,21 +12,19 @@ const PURPOSE: Partial<Record<Place['kind'], string>> = {
   about: 'write the text',
 };
 
-export const bodyPresent: Rule = {
+export const bodyPresent: FileRule = {
   name: 'body-present',
   holds: 'The body of a protocol, a finding or a page of prose must not be empty.',
   looksAt: ['protocol', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check({ all }) {
-    for (const file of all) {
-      const purpose = PURPOSE[file.place.kind];
-      if (purpose === undefined || file.body === null) continue;
-      if (plainText(file.body.blocks) !== '') continue;
+  prepare: () => ({
+    *judge(file) {
+      if (file.body === null || plainText(file.body.blocks) !== '') return;
       yield bodyProblem(
         file,
         { line: 1, column: 1 },
-        { message: 'is empty', fix: `${purpose} below the frontmatter` },
+        { message: 'is empty', fix: `${PURPOSE[file.place.kind]} below the frontmatter` },
       );
-    }
-  },
+    },
+  }),
 };

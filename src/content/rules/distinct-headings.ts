@@ -1,15 +1,15 @@
 import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** This rule skips audits and findings, because other rules check their headings. */
-export const distinctHeadings: Rule = {
+export const distinctHeadings: FileRule = {
   name: 'distinct-headings',
   holds: 'A "##" heading must not appear twice in a body.',
   looksAt: ['protocol', 'chain', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check({ protocols, chains, methodology, terms, about }) {
-    for (const file of [...protocols, ...chains, ...methodology, ...terms, ...about]) {
+  prepare: () => ({
+    *judge(file) {
       const seen = new Set<string>();
       for (const block of file.body?.blocks ?? []) {
         if (block.type !== 'heading' || block.depth !== 2) continue;
@@ -22,6 +22,6 @@ export const distinctHeadings: Rule = {
         }
         seen.add(title.toLowerCase());
       }
-    }
-  },
+    },
+  }),
 };

@@ -1,43 +1,46 @@
 import { nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
+import type { FindingFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** This rule only warns, because the text of a required part may be under another heading. */
-export const findingHeadings: Rule = {
+export const findingHeadings: FileRule<FindingFile> = {
   name: 'finding-headings',
   holds:
     'Except in drafts, a finding that is not informational needs a heading for each part that the methodology lists.',
   looksAt: ['finding'],
   fixable: false,
-  *check({ findings, methodPage }) {
+  prepare({ methodPage }) {
     const parts = methodPage?.fields.findingParts ?? [];
     const leads = leadingWords(parts);
-    for (const file of findings) {
-      const { severity } = file.fields;
-      const { status, methodology } = file.audit?.fields ?? {};
-      if (status === undefined || status === 'draft') continue;
-      // The page lists only the parts of one version of the methodology. Audits that follow another version are
-      // skipped.
-      if (methodology !== methodPage?.fields.version) continue;
-      if (severity === undefined || severity === 'informational' || file.body === null) continue;
-      // Another rule reports an empty body.
-      if (plainText(file.body.blocks) === '') continue;
-      const headings = [...nodesOf(file.body.blocks)]
-        .filter(({ type }) => type === 'heading')
-        .map((node) => plainText([node]));
-      for (const [index, part] of parts.entries()) {
-        if (headings.some((heading) => startsWith(heading, leads[index]!))) continue;
-        yield bodyProblem(
-          file,
-          { line: 1, column: 1 },
-          {
-            message: `has no heading for a part that every finding needs (missing: "${part}")`,
-            fix: `write "### ${part}" and the text below it`,
-            severity: 'warning',
-          },
-        );
-      }
-    }
+    return {
+      *judge(file) {
+        const { severity } = file.fields;
+        const { status, methodology } = file.audit?.fields ?? {};
+        if (status === undefined || status === 'draft') return;
+        // The page lists only the parts of one version of the methodology. Audits that follow another version are
+        // skipped.
+        if (methodology !== methodPage?.fields.version) return;
+        if (severity === undefined || severity === 'informational' || file.body === null) return;
+        // Another rule reports an empty body.
+        if (plainText(file.body.blocks) === '') return;
+        const headings = [...nodesOf(file.body.blocks)]
+          .filter(({ type }) => type === 'heading')
+          .map((node) => plainText([node]));
+        for (const [index, part] of parts.entries()) {
+          if (headings.some((heading) => startsWith(heading, leads[index]!))) continue;
+          yield bodyProblem(
+            file,
+            { line: 1, column: 1 },
+            {
+              message: `has no heading for a part that every finding needs (missing: "${part}")`,
+              fix: `write "### ${part}" and the text below it`,
+              severity: 'warning',
+            },
+          );
+        }
+      },
+    };
   },
 };

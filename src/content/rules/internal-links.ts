@@ -12,28 +12,30 @@ import { type LinkTargets, linkTargets } from '../records/link-targets.ts';
 import { closest } from '../words/closest.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** Refuses links to files. Readers see the text on pages and in JSON, where a file path leads nowhere. */
-export const internalLinks: Rule = {
+export const internalLinks: FileRule = {
   name: 'internal-links',
   holds:
     'A link inside the site must lead to an existing page, and to an existing heading or finding on that page.',
   looksAt: ['protocol', 'audit', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check(records) {
+  prepare(records) {
     let targets: LinkTargets | undefined;
     let misplaced: ReadonlySet<string> | undefined;
-    for (const file of records.all) {
-      for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
-        if (url === undefined || schemeOf(url) !== undefined) continue;
-        targets ??= linkTargets(records);
-        misplaced ??= misplacedNames(records.all);
-        if (misplaced.has(url.split('#').at(-1)!)) continue;
-        const text = judge(url, file, targets);
-        if (text !== undefined) yield bodyProblem(file, position?.start ?? START, text);
-      }
-    }
+    return {
+      *judge(file) {
+        for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
+          if (url === undefined || schemeOf(url) !== undefined) continue;
+          targets ??= linkTargets(records);
+          misplaced ??= misplacedNames(records.all);
+          if (misplaced.has(url.split('#').at(-1)!)) continue;
+          const text = judgeLink(url, file, targets);
+          if (text !== undefined) yield bodyProblem(file, position?.start ?? START, text);
+        }
+      },
+    };
   },
 };
 
@@ -46,7 +48,7 @@ const METHOD = pages.method.replace('{slug}', '<slug>');
 
 type Text = { readonly message: string; readonly fix: string };
 
-function judge(url: string, file: ContentFile, targets: LinkTargets): Text | undefined {
+function judgeLink(url: string, file: ContentFile, targets: LinkTargets): Text | undefined {
   const [address = '', anchor] = url.split('#', 2);
   if (address === '') {
     const ids = targets.idsBeside(file);

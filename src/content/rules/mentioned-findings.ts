@@ -5,17 +5,17 @@ import type { MarkdownNode } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
-export const mentionedFindings: Rule = {
+export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
   name: 'mentioned-findings',
   holds:
     'A finding that an audit mentions must be in that audit, or in the version that the mention names.',
   looksAt: ['audit', 'finding'],
   fixable: false,
-  *check({ all, audits, findings }) {
+  prepare({ all }) {
     const misplaced = misplacedNames(all);
-    const judge = (file: AuditFile | FindingFile, [, code = '', other]: Mention) => {
+    const judgeMention = (file: AuditFile | FindingFile, [, code = '', other]: Mention) => {
       const version = other ?? file.place.version;
       const ofSeries = file.series.findings;
       const known = ofSeries
@@ -31,20 +31,24 @@ export const mentionedFindings: Rule = {
             : `write "${code} of ${elsewhere.place.version}" if you mean the finding of that version`,
       };
     };
-    for (const file of [...audits, ...findings]) {
-      // Sources and web addresses are skipped, because other firms may use the same codes for their own findings.
-      const { sources: _, ...own } = file.frontmatter?.data ?? {};
-      for (const { path, text } of textsIn(own)) {
-        if (text.startsWith('https://')) continue;
-        const found = [...text.matchAll(FINDING_MENTION)].map((match) => judge(file, match));
-        const first = found.find((problem) => problem !== undefined);
-        if (first !== undefined) yield problemAt(file, path, first);
-      }
-      for (const { match, at } of mentionsIn(file)) {
-        const text = judge(file, match);
-        if (text !== undefined) yield bodyProblem(file, at, text);
-      }
-    }
+    return {
+      *judge(file) {
+        // Sources and web addresses are skipped, because other firms may use the same codes for their own findings.
+        const { sources: _, ...own } = file.frontmatter?.data ?? {};
+        for (const { path, text } of textsIn(own)) {
+          if (text.startsWith('https://')) continue;
+          const found = [...text.matchAll(FINDING_MENTION)].map((match) =>
+            judgeMention(file, match),
+          );
+          const first = found.find((problem) => problem !== undefined);
+          if (first !== undefined) yield problemAt(file, path, first);
+        }
+        for (const { match, at } of mentionsIn(file)) {
+          const text = judgeMention(file, match);
+          if (text !== undefined) yield bodyProblem(file, at, text);
+        }
+      },
+    };
   },
 };
 

@@ -6,17 +6,15 @@ import { type MarkdownNode, nodesOf, plainText } from '../prose/markdown-tree.ts
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Verdict } from './common/judge-nodes.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
-export const outsideLinks: Rule = {
+export const outsideLinks: FileRule = {
   name: 'outside-links',
   holds:
     'A link that leaves the site must be a full https:// address, and must lead to the address that its text shows.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  *check({ all }) {
-    for (const file of all) yield* judge(file);
-  },
+  prepare: () => ({ judge }),
 };
 
 function* judge(file: ContentFile): Generator<Problem> {

@@ -1,16 +1,16 @@
 import { nodesOf } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** A branch changes, so a link to its lines may later show other code. */
-export const pinnedLines: Rule = {
+export const pinnedLines: FileRule = {
   name: 'pinned-lines',
   holds: 'A link to lines of source code must contain the commit that was read.',
   looksAt: ['protocol', 'audit', 'finding'],
   fixable: false,
-  *check({ protocols, audits, findings }) {
-    for (const file of [...protocols, ...audits, ...findings]) {
+  prepare: () => ({
+    *judge(file) {
       for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
         const reference = LINES_OF_A_FILE.exec(url ?? '')?.[1];
         if (reference === undefined || COMMIT.test(reference)) continue;
@@ -19,8 +19,8 @@ export const pinnedLines: Rule = {
           fix: `replace ${quoteShort(reference)} in the link with the full hash of the commit whose code was read`,
         });
       }
-    }
-  },
+    },
+  }),
 };
 
 /** A link to lines on GitHub or GitLab: …/blob/<branch, tag or commit>/<path>#L10-L20. */

@@ -1,33 +1,33 @@
 import { type FieldPath, formatField } from '../fields/field-path.ts';
 import { fieldsIn } from '../fields/texts-in.ts';
-import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
+import { RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import { type RefusedCharacter, refusedCharacters } from '../words/characters.ts';
 import { quoteShort } from '../words/quote-short.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /**
  * Checks the text that readers see: values after YAML parsing, and bodies after markdown parsing. An escape or an
  * entity can produce any character from plain ASCII, so checking the file alone is not enough. If the file contains the
  * character itself, the problem has the position of that character.
  */
-export const plainCharacters: Rule = {
+export const plainCharacters: FileRule = {
   name: 'plain-characters',
   holds:
     'Texts must contain only visible characters. No character may hide, reorder or replace others.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  *check({ all }) {
-    for (const file of all) {
-      if (file.text === null || !isRecordKind(file.place.kind)) continue;
-      yield* judgeSource(file, file.text);
-      yield* judgeFields(file, file.text);
-      for (const node of nodesOf(file.body?.blocks ?? [])) yield* judgeNode(file, node);
-    }
-  },
+  prepare: () => ({ judge }),
 };
+
+function* judge(file: ContentFile): Generator<Problem> {
+  if (file.text === null) return;
+  yield* judgeSource(file, file.text);
+  yield* judgeFields(file, file.text);
+  for (const node of nodesOf(file.body?.blocks ?? [])) yield* judgeNode(file, node);
+}
 
 /** Finds refused characters that are written in the file itself, including the comments of the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {

@@ -3,15 +3,15 @@ import { schemeOf } from '../prose/link-scheme.ts';
 import type { MarkdownNode } from '../prose/markdown-tree.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { judgeNodes, type Verdict } from './common/judge-nodes.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
-export const safeMarkdown: Rule = {
+export const safeMarkdown: FileRule = {
   name: 'safe-markdown',
   holds:
     'Bodies must contain only markdown: no HTML, no pictures, and no address that a browser would run as code.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  check: ({ all }) => judgeNodes(all, judge),
+  prepare: () => ({ judge: (file) => judgeNodes(file, judge) }),
 };
 
 const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https', 'http', 'mailto'];

@@ -4,35 +4,33 @@ import { nodesOf } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /**
  * Protocols are public from the start and may be completed later, so for protocols this rule only
  * warns. Text in code is not checked.
  */
-export const writtenOut: Rule = {
+export const writtenOut: FileRule = {
   name: 'written-out',
   holds:
     'A public record must not contain placeholders. In a protocol, a placeholder is only a warning.',
   looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
-  *check({ protocols, chains, audits, findings, methodology, terms, about }) {
-    const ofAudits = [
-      ...audits.filter(isShown),
-      ...findings.filter(({ audit }) => audit !== undefined && isShown(audit)),
-    ];
-    for (const file of protocols) yield* judge(file, 'warning');
-    for (const file of [...chains, ...ofAudits, ...methodology, ...terms, ...about]) {
-      yield* judge(file, 'error');
-    }
-  },
+  prepare: ({ auditOf }) => ({
+    *judge(file) {
+      const { place } = file;
+      if (place.kind === 'audit' && !isShown(file.fields)) return;
+      if (place.kind === 'finding' && !isShown(auditOf(place)?.fields)) return;
+      yield* judgeText(file, place.kind === 'protocol' ? 'warning' : 'error');
+    },
+  }),
 };
 
-function isShown({ fields: { status } }: AuditFile): boolean {
+function isShown({ status }: AuditFile['fields'] = {}): boolean {
   return status !== undefined && status !== 'draft';
 }
 
-function* judge(file: ContentFile, severity: Problem['severity']): Generator<Problem> {
+function* judgeText(file: ContentFile, severity: Problem['severity']): Generator<Problem> {
   for (const { path, text } of textsIn(file.frontmatter?.data)) {
     const [left] = LEFT_TO_WRITE.exec(text) ?? [];
     if (left !== undefined) yield problemAt(file, path, problemText(left, severity));

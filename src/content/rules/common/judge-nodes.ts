@@ -9,18 +9,16 @@ export interface Verdict {
 }
 
 /**
- * Judges each markdown node of the bodies. A problem has the position of the start of its node.
+ * Judges each markdown node of a body. A problem has the position of the start of its node.
  * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(
-  files: readonly ContentFile[],
+  file: ContentFile,
   judge: (node: MarkdownNode) => Verdict | undefined,
 ): Generator<Problem> {
-  for (const file of files) {
-    for (const node of nodesOf(file.body?.blocks ?? [])) {
-      const verdict = judge(node);
-      if (verdict === undefined) continue;
-      yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, verdict);
-    }
+  for (const node of nodesOf(file.body?.blocks ?? [])) {
+    const verdict = judge(node);
+    if (verdict === undefined) continue;
+    yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, verdict);
   }
 }

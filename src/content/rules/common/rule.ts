@@ -1,12 +1,15 @@
 import type { RecordKind } from '../../files/place.ts';
 import type { Problem } from '../../files/problem.ts';
+import type { ContentFile } from '../../records/content-file.ts';
 import type { Records } from '../../records/records.ts';
 
 /**
  * A rule about the records. Schemas check the form of single fields; a rule can compare fields and
- * files.
+ * files. A rule sees only the fields that have the right form.
  */
-export interface Rule {
+export type Rule = RecordsRule | FileRule;
+
+interface NamedRule {
   /** The name of the file that contains the rule, without ".ts". */
   readonly name: string;
   /** The rule in one line. `docs/content-rules.md` lists these lines. */
@@ -15,6 +18,24 @@ export interface Rule {
   readonly looksAt: readonly RecordKind[];
   /** Whether `npm run check -- --fix` can fix some of the problems that the rule reports. */
   readonly fixable: boolean;
-  /** Yields the problems. A rule sees only the fields that have the right form. */
+}
+
+/** A rule that looks at all records together. */
+export interface RecordsRule extends NamedRule {
+  /** Yields the problems. */
   readonly check: (records: Records) => Iterable<Problem>;
+}
+
+/**
+ * A rule that judges one file after the other. Every rule that reads all bodies is of this kind, because the trees of all
+ * bodies do not fit into memory: each file is judged by all these rules before the next file is parsed.
+ */
+export interface FileRule<File extends ContentFile = ContentFile> extends NamedRule {
+  /** Called once for all files. */
+  readonly prepare: (records: Records) => FileJudge<File>;
+}
+
+export interface FileJudge<File extends ContentFile = ContentFile> {
+  /** Yields the problems of a file of a kind that the rule looks at. */
+  judge(file: File): Iterable<Problem>;
 }

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Problem } from '../../files/problem.ts';
+import type { ContentFile } from '../../records/content-file.ts';
+import type { Records } from '../../records/records.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -25,4 +28,22 @@ async function loadRule(name: string): Promise<Rule> {
   const rule = Object.values(exported).find((value) => value.name === name);
   if (rule === undefined) throw new Error(`${file} exports no rule with the name "${name}".`);
   return rule;
+}
+
+/** Every problem that these rules find, in no order. */
+export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES): Problem[] {
+  const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
+  const judges = rules.flatMap((rule) =>
+    'prepare' in rule ? [{ kinds: rule.looksAt, rule: rule.prepare(records) }] : [],
+  );
+  for (const file of records.all) {
+    for (const { kinds, rule } of judges) {
+      if (looksAt(kinds, file)) problems.push(...rule.judge(file));
+    }
+  }
+  return problems;
+}
+
+function looksAt(kinds: readonly string[], { place }: ContentFile): boolean {
+  return kinds.includes(place.kind);
 }
