@@ -37,14 +37,19 @@ export interface ScalarText {
   readonly text: string | undefined;
 }
 
-/** Gives access to a checked document. `position` converts an offset in the YAML to a position in the file. */
+/**
+ * Gives access to a checked document.
+ *
+ * @param open returns the document; it is called only when a position or a text is needed
+ * @param position converts an offset in the YAML to a position in the file
+ */
 export function makeFrontmatter(
-  document: Document.Parsed,
+  open: () => Document.Parsed,
   data: Record<string, unknown>,
   position: (offset: number) => Position,
 ): Frontmatter {
   const find = (path: FieldPath) => {
-    let node: unknown = document.contents;
+    let node: unknown = open().contents;
     let key: Node | undefined;
     for (const [index, step] of path.entries()) {
       if (isMap(node)) {
@@ -64,12 +69,12 @@ export function makeFrontmatter(
     return { found: path.length, key, node: node as Node | null | undefined };
   };
   // If a key appears twice, `scalarAt` returns undefined, because the editor may mean either value.
-  const isDoubled = document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
+  const isDoubled = () => open().errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };
   return {
     data,
-    has: (path) => find(path).found === path.length,
+    has: (path) => isIn(data, path),
     valueAt: (path) => {
       const { key, node } = find(path);
       return at(node ?? key);
@@ -89,7 +94,7 @@ export function makeFrontmatter(
     },
     scalarAt: (path) => {
       const { found, node } = find(path);
-      if (found < path.length || isDoubled || !isScalar(node) || !node.range) return undefined;
+      if (found < path.length || isDoubled() || !isScalar(node) || !node.range) return undefined;
       const [start, end] = node.range;
       const isNumber = typeof node.value === 'number' && node.type === Scalar.PLAIN;
       const text = isNumber ? node.source : node.value;
@@ -100,16 +105,24 @@ export function makeFrontmatter(
       };
     },
     keyReadAs: (path, meant) => {
-      const copy = document.clone() as Document.Parsed;
+      const copy = open().clone() as Document.Parsed;
       const group = copy.getIn(path.slice(0, -1), true);
       const pair = isMap(group)
         ? group.items.find(({ key }) => isKey(key, path.at(-1)))
         : undefined;
       if (pair !== undefined) (pair.key as Scalar).value = meant;
-      return makeFrontmatter(copy, copy.toJS({ maxAliasCount: 0 }), position);
+      return makeFrontmatter(() => copy, copy.toJS({ maxAliasCount: 0 }), position);
     },
-    document,
+    get document() {
+      return open();
+    },
   };
+}
+
+function isIn(value: unknown, [step, ...below]: FieldPath): boolean {
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return false;
+  return isIn((value as Record<PropertyKey, unknown>)[step], below);
 }
 
 function isKey(key: unknown, name: unknown): boolean {

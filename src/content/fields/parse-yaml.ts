@@ -1,5 +1,6 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { Problem } from '../files/problem.ts';
+import { textCache } from '../prose/text-cache.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
 import { indentInSpaces } from './indent-in-spaces.ts';
@@ -7,6 +8,18 @@ import { judgeYaml, type MakeProblem, TOO_DEEP } from './judge-yaml.ts';
 import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
+
+/**
+ * The documents that were parsed last. A document takes about 40 times the memory of its text, so the files of many
+ * records cannot keep theirs. Only a problem needs the document again.
+ */
+const documents = textCache<Document.Parsed>(100_000);
+
+function openDocument(source: string): Document.Parsed {
+  return documents.get(source, () =>
+    parseDocument(source, { prettyErrors: false, version: '1.2' }),
+  );
+}
 
 /** The data of the YAML between the fences. */
 export interface ParsedYaml {
@@ -34,7 +47,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
   let data: unknown;
   let bareForms: readonly Problem[] = [];
   try {
-    document = parseDocument(source, { prettyErrors: false, version: '1.2' });
+    document = openDocument(source);
     const errors = [...document.errors, ...document.warnings].filter(
       ({ code }) => !REPORTED_ELSEWHERE.includes(code),
     );
@@ -93,7 +106,11 @@ export function parseYaml(path: string, source: string): ParsedYaml {
     return unreadable(problems);
   }
   return {
-    frontmatter: makeFrontmatter(document, data as Record<string, unknown>, position),
+    frontmatter: makeFrontmatter(
+      () => openDocument(source),
+      data as Record<string, unknown>,
+      position,
+    ),
     problems,
     bareForms,
   };

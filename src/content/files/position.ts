@@ -6,8 +6,10 @@ export interface Position {
 
 /** Converts offsets in this text to positions. Only LF ends a line. */
 export function positionsIn(text: string): (offset: number) => Position {
-  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  // Most texts have no problem, so nobody asks for a position in them.
+  let starts: number[] | undefined;
   return (offset) => {
+    starts ??= [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
     const index = starts.findLastIndex((start) => start <= offset);
     return { line: index + 1, column: offset - starts[index]! + 1 };
   };

@@ -1,5 +1,6 @@
 import { type FieldPath, formatField } from '../fields/field-path.ts';
-import { fieldsIn } from '../fields/texts-in.ts';
+import type { ScalarText } from '../fields/frontmatter.ts';
+import { fieldsIn, textsIn } from '../fields/texts-in.ts';
 import { RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type MarkdownNode, nodesOf, parseMarkdown, plainText } from '../prose/markdown-tree.ts';
@@ -33,16 +34,14 @@ function* judge(file: ContentFile): Generator<Problem> {
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;
-  const values = [...fieldsIn(file.frontmatter?.data)].map((field) => ({
-    field,
-    at: file.frontmatter?.scalarAt(field),
-  }));
+  let values: readonly FieldAt[] | undefined;
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
     // Tabs are allowed here. The YAML parser reports a tab between fields and explains the problem better.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
+      values ??= fieldsAt(file);
       const value = values.find((v) => v.at && at >= v.at.start && at < v.at.end);
       const field = line >= bodyLine ? 'body' : formatField(value?.field ?? ['frontmatter']);
       const column = refused.index + 1;
@@ -52,13 +51,29 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   }
 }
 
+interface FieldAt {
+  readonly field: FieldPath;
+  readonly at: ScalarText | undefined;
+}
+
+function fieldsAt({ frontmatter }: ContentFile): FieldAt[] {
+  return [...fieldsIn(frontmatter?.data)].map((field) => ({
+    field,
+    at: frontmatter?.scalarAt(field),
+  }));
+}
+
 /** Finds characters that escapes in the frontmatter produce. */
 function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
   for (const path of fieldsIn(file.frontmatter?.data)) {
     const key = path.at(-1);
     if (typeof key === 'string') yield* judgeEscaped(file, path, 'key', key, text);
-    const { text: value, start, end } = file.frontmatter?.scalarAt(path) ?? {};
-    if (value === undefined) continue;
+  }
+  for (const { path, text: value } of textsIn(file.frontmatter?.data)) {
+    // The position of a value takes long to find, and most values contain no such character.
+    if (refusedCharacters(value, 'value').length === 0) continue;
+    const { start, end } = file.frontmatter?.scalarAt(path) ?? {};
+    if (start === undefined) continue;
     yield* judgeEscaped(file, path, 'value', value, text.slice(start, end));
   }
 }
