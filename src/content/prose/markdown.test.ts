@@ -125,3 +125,11 @@ test('a line break is a space inside a line, nothing between blocks, and itself 
   );
   expect(renderMarkdown('```\none\n\n  two\n```')).toContain('one\n\n  two\n');
 });
+
+test('a text that is rendered again for another page links to the findings of that page', () => {
+  const linked = (path: string) =>
+    renderMarkdown('See F-01 and F&#45;02.', { findingHref: ({ code }) => `${path}#${code}` });
+  expect(linked('/a')).toContain('href="/a#F-02"');
+  expect(linked('/b')).toBe(linked('/a').replaceAll('/a#', '/b#'));
+  expect(renderMarkdown('See F-01 and F&#45;02.')).not.toContain('href');
+});

@@ -2,9 +2,10 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { type FindingHref, partsOf } from './finding-mentions.ts';
+import { type FindingHref, type FindingMention, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import { parseDocument } from './markdown-tree.ts';
+import { textCache } from './text-cache.ts';
 
 /** All texts share one processor, because a build may render thousands of texts. */
 const processor = unified()
@@ -43,6 +44,45 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 export function renderMarkdown(
   markdown: string,
   { headingLevel = 2, findingHref = () => undefined, ...idOptions }: RenderMarkdownOptions = {},
+): string {
+  const make = () => withMentions(markdown, headingLevel, findingHref, idOptions);
+  const known = rendered.get(JSON.stringify([markdown, headingLevel, idOptions]), make);
+  const isSame = known.mentions.every(({ mention, href }) => findingHref(mention) === href);
+  return (isSame ? known : make()).html;
+}
+
+interface Rendered {
+  readonly html: string;
+  /** The mentions that the text contains, and the address of each. On another page the address may differ. */
+  readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
+}
+
+/**
+ * The texts that were rendered last. The current audit of a game has two pages, which follow each other in a build and
+ * show the same texts.
+ */
+const rendered = textCache<Rendered>(500_000);
+
+function withMentions(
+  markdown: string,
+  headingLevel: number,
+  findingHref: FindingHref,
+  idOptions: HeadingIdOptions,
+): Rendered {
+  const mentions: { mention: FindingMention; href?: string }[] = [];
+  const noted: FindingHref = (mention) => {
+    const href = findingHref(mention);
+    mentions.push({ mention, ...(href !== undefined && { href }) });
+    return href;
+  };
+  return { html: render(markdown, headingLevel, noted, idOptions), mentions };
+}
+
+function render(
+  markdown: string,
+  headingLevel: number,
+  findingHref: FindingHref,
+  idOptions: HeadingIdOptions,
 ): string {
   const source = parseDocument(markdown);
   const ids = headingIds([source], idOptions);
