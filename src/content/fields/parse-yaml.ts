@@ -10,15 +10,13 @@ import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
 
 /**
- * The documents that were parsed last. A document takes about 40 times the memory of its text, so the files of many
- * records cannot keep theirs. Only a problem needs the document again.
+ * The documents that were opened again last. A document takes about 40 times the memory of its text, so the files of
+ * many records cannot keep theirs. Only a problem needs the document again.
  */
 const documents = textCache<Document.Parsed>(100_000);
 
 function openDocument(source: string): Document.Parsed {
-  return documents.get(source, () =>
-    parseDocument(source, { prettyErrors: false, version: '1.2' }),
-  );
+  return parseDocument(source, { prettyErrors: false, version: '1.2' });
 }
 
 /** The data of the YAML between the fences. */
@@ -107,7 +105,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
   }
   return {
     frontmatter: makeFrontmatter(
-      () => openDocument(source),
+      () => documents.get(source, () => openDocument(source)),
       data as Record<string, unknown>,
       position,
     ),
