@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../../files/problem.ts';
-import type { ContentFile } from '../../records/content-file.ts';
 import type { Records } from '../../records/records.ts';
 import type { Rule } from './rule.ts';
 
@@ -34,16 +33,12 @@ async function loadRule(name: string): Promise<Rule> {
 export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES): Problem[] {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
   const judges = rules.flatMap((rule) =>
-    'prepare' in rule ? [{ kinds: rule.looksAt, rule: rule.prepare(records) }] : [],
+    'prepare' in rule ? [{ kinds: new Set<string>(rule.looksAt), ...rule.prepare(records) }] : [],
   );
   for (const file of records.all) {
-    for (const { kinds, rule } of judges) {
-      if (looksAt(kinds, file)) problems.push(...rule.judge(file));
+    for (const { kinds, judge } of judges) {
+      if (kinds.has(file.place.kind)) problems.push(...judge(file));
     }
   }
   return problems;
-}
-
-function looksAt(kinds: readonly string[], { place }: ContentFile): boolean {
-  return kinds.includes(place.kind);
 }
