@@ -1,6 +1,6 @@
 import { type Document, isMap, parseDocument } from 'yaml';
 import type { Problem } from '../files/problem.ts';
-import { textCache } from '../prose/text-cache.ts';
+import { textCache } from '../files/text-cache.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
 import { indentInSpaces } from './indent-in-spaces.ts';

@@ -1,5 +1,5 @@
 import { markdownToMdast } from 'satteri';
-import { textCache } from './text-cache.ts';
+import { textCache } from '../files/text-cache.ts';
 
 /** Enables GFM. Disables frontmatter, because a body contains none. */
 const GFM = { features: { gfm: true, frontmatter: false } } as const;

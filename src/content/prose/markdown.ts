@@ -2,10 +2,10 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { textCache } from '../files/text-cache.ts';
 import { type FindingHref, type FindingMention, partsOf } from './finding-mentions.ts';
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import { parseDocument } from './markdown-tree.ts';
-import { textCache } from './text-cache.ts';
 
 /** All texts share one processor, because a build may render thousands of texts. */
 const processor = unified()
