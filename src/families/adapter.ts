@@ -33,8 +33,8 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
 }
 
 /**
- * Adapters by the name of their family. An entry can be a function that loads the adapter. It is called when a request
- * first needs the adapter.
+ * Adapters by the name of their family. An entry can be a function that loads the adapter. The function is called when
+ * a request first needs the adapter.
  */
 export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;
 
@@ -52,7 +52,7 @@ export interface Reading {
   readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
   /**
    * The earliest time at which the round of this pull can close, in seconds since 1970, if nobody plays after this
-   * pull. Absent if nothing closes.
+   * pull. Absent if the game has no round that closes.
    */
   readonly closesAt?: bigint;
   readonly exit: ExitReading;
@@ -63,8 +63,8 @@ export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
  * The data that show whether the contract can pay winners, and whether winners can sell their prizes. Amounts are in
- * the smallest unit of the coin that players pay with, for the state right after the pull. An amount is null if the
- * chain does not show it.
+ * the smallest unit of the coin that players pay with. They describe the state right after the pull. An amount is null
+ * if the chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
@@ -73,8 +73,8 @@ export interface ExitReading {
   /** The largest amount that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
   /**
-   * The largest amount that this pull adds to the owed amount. In a pool, it is at most the stake, because the pool
-   * already owes the rest of the prize to some winner.
+   * The largest amount that this pull adds to the owed amount. If the kind is `pool`, it is at most the stake, because
+   * the pool already owes the rest of the prize to some winner.
    */
   readonly added: bigint | null;
   /** True if only one pool, or only one liquidity provider, buys the prizes of winners. */

@@ -8,7 +8,7 @@ const HOUR = 3600;
 const ETHER = 10n ** 18n;
 /** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
-/** As in the model, neighbouring numbers share an outcome from 32 further bids on. */
+/** In the model, neighbouring numbers of further bids share one outcome, beginning at 32 further bids. */
 const BETWEEN = 'neighbouring numbers of further bids';
 
 /** A round up to the pull. Times are in seconds since its start. */

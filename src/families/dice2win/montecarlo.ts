@@ -66,7 +66,7 @@ const bet: Experiment<Dice2WinRecord> = {
           prizes.push({ name, paid: await playedFromHere(times[draw]!) });
         }
         if (plays < draws) return prizes;
-        // All draws are equally likely, so playing each once shows the frequency of each prize.
+        // All draws are equally likely, so one play of each draw shows how often each prize occurs.
         const counts = new Map<bigint, bigint>();
         for (const at of times) {
           const paid = await playedFromHere(at);

@@ -41,7 +41,7 @@ const BASIS_POINTS = 10_000n;
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** If the counter could have overflowed with one takeover in this number of seconds, the answer says so. */
+/** The answer mentions an overflow of the counter if one takeover every `BRISK_SECONDS` could have caused it. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */

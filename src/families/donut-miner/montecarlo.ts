@@ -9,7 +9,7 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
 /**
- * Times of the next takeover that are forced, in seconds after the pull. The model divides the second half of the hour
+ * The forced times of the next takeover, in seconds after the pull. The model divides the second half of the hour
  * into sixty steps of thirty seconds. The forced times are the middles of three steps, and both ends of that half hour.
  */
 const TAKEOVERS_ON_PURPOSE = [

@@ -40,7 +40,7 @@ export const RAFFLES_COUNTED = 128n;
 const MOST_OTHERS = 3;
 /**
  * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
- * would change so small a price too much.
+ * would change such a small price too much.
  */
 const LEAST_PRICE_UNITS = 1000n;
 

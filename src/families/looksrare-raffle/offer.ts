@@ -99,9 +99,9 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
  * payments for entries, and the value of the prizes times the sold share of all entries in the draw. So large prizes
  * without paid entries do not increase the measure. Payments above the value of the prizes do not increase it either.
  *
- * Two kinds of raffles come last: first the raffles with tiny prizes, then the raffles whose entries can never win more
- * than their price. If two raffles are equal, the raffle that was opened first comes first. So nobody can replace it by
- * opening an equal raffle.
+ * Raffles with tiny prizes come after all other raffles, except one kind: raffles whose entries can never win more than
+ * their price come last. If two raffles are equal, the older raffle comes first. So nobody can replace it by opening an
+ * equal raffle.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;

@@ -2,7 +2,7 @@ import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** This code counts the requests from 1 in its first slot and answers each request with the number of the request. */
+/** This code numbers the requests 1, 2, 3, … and answers each with its number. Its first slot contains the count. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
 /**
  * The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and do not call

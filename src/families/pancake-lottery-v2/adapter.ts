@@ -29,7 +29,7 @@ export const abi = parseAbi([
 const OPEN = 1;
 const CLOSED = 2;
 
-/** The number of rounds before the open one that are checked for unclaimed prizes. */
+/** Unclaimed prizes are read from this number of rounds before the open round. */
 export const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */

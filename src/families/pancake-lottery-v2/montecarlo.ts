@@ -59,8 +59,8 @@ function lotteryFrom({
       ) => {
         await chain.play(
           game.buy(id, [ticket], player),
-          // The tickets are bought one by one, because several tickets at once cost less and the model counts single
-          // tickets.
+          // The tickets are bought one by one. Several tickets at once cost less, but the model uses the price of a
+          // single ticket.
           ...furtherTickets.map((number) => game.buy(id, [number], others)),
         );
         await chain.mine([], end + 1);

@@ -48,13 +48,13 @@ export interface PredictionInputs {
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * Whether the rounds were started, and whether the first round was locked. The end of a pause resets both. These two
-   * and the next two fields are null if the contract does not return them, because the source of version 2.1 is not
-   * public.
+   * Whether the rounds were started, and whether the first round was locked. The end of a pause sets both fields to
+   * false. The source of version 2.1 is not public, so a contract may lack these two fields and the next two. A field
+   * that the contract does not return is null.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** The number of seconds after the due time in which a round may still be locked or settled. */
+  /** A round may still be locked or settled for this number of seconds after it is due. */
   readonly bufferSeconds: bigint | null;
   /**
    * The round of the price feed that was used last, and the newest round of the feed at this block; null if the feed

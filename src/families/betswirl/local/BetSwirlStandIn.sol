@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
-/// What a player specifies for a bet in addition to its choice.
+/// The terms that a player sends with a bet, in addition to the chosen results.
 struct BetData {
     address token;
     uint256 betAmount;
@@ -13,8 +13,8 @@ struct BetData {
 
 /**
  * Stands in for BetSwirl's bank on local chains. We wrote it with the interface that games and readers use. It supports
- * only the native coin, which is address zero. It pays the profits of all its games and takes their losses. It sets
- * aside four fifths of the house edge for other parties.
+ * only the native coin, which is address zero. It pays the winners of all its games and receives the lost stakes. It
+ * sets aside four fifths of the house edge for other parties.
  */
 contract BetSwirlBankStandIn {
     address public immutable owner;
@@ -340,7 +340,8 @@ contract BetSwirlDiceStandIn is BetSwirlGameStandIn {
     }
 }
 
-/// A wheel with the numbers 0 to 36. The player chooses one or more numbers, but not all, with one bit for each.
+/// A wheel with the numbers 0 to 36. The player chooses at least one number, but not all. Each bit of the choice stands
+/// for one number.
 contract BetSwirlRouletteStandIn is BetSwirlGameStandIn {
     uint256 private constant NUMBERS = 37;
 

@@ -157,7 +157,7 @@ export async function placeBetSwirl(
     },
     bankBalance: () => house.read('getBalance', [zeroAddress]),
     wager(player, { stake, winningResults, fee }) {
-      // The bet function of each game takes the choice in another type: a side, a cap or a set of numbers.
+      // Each game's bet function has a different type for the choice: a side, a cap or a set of numbers.
       const choice = {
         'coin-toss': true,
         dice: 100 - winningResults,

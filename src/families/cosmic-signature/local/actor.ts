@@ -7,7 +7,7 @@ import type { CosmicSignatureGame } from './game.ts';
  * Seconds between bids. A bid extends the timer by only about an hour, so the timer runs out after about forty bids.
  */
 const SECONDS_PER_BID = 6000;
-/** Seconds until the first bid of a round. The price of the first bid falls for two days, and has halved by then. */
+/** Seconds until the first bid of a round. Its price falls for two days. After this wait, the price is about half. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
 /**

@@ -204,7 +204,7 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** Limit for the number of block times that are tried. In a round with few bids, far fewer are needed. */
+/** Limit for the number of block times that are tried. A round with few bids needs far fewer tries. */
 const MOST_BLOCKS = 10_000;
 
 /**

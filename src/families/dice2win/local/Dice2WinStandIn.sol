@@ -3,9 +3,10 @@ pragma solidity 0.8.4;
 
 /**
  * Stands in for dice2.win, version 5, on local chains. We wrote it with the same interface and the same payment rules.
- * A player bets on some of up to a hundred results, under a commitment that the house has signed. The croupier later
- * reveals the secret number behind the commitment. This number and the hash of the bet's block decide the result. The
- * settlement of bets in uncle blocks is left out, because a local chain has no uncle blocks.
+ * A roll has at most a hundred results, and a player bets on some of them. The bet contains a commitment that the house
+ * has signed. The croupier later reveals the secret number behind the commitment. This number and the hash of the bet's
+ * block decide the result. The settlement of bets in uncle blocks is left out, because a local chain has no uncle
+ * blocks.
  */
 contract Dice2WinStandIn {
     uint256 private constant MIN_BET = 0.01 ether;
@@ -159,7 +160,8 @@ contract Dice2WinStandIn {
         bet.amount = 0;
         (uint256 win, uint256 jackpotFee) = _winAmount(amount, bet.modulo, bet.chosen);
         lockedInBets -= uint128(win);
-        // As in the real contract, this is not checked. It underflows if the jackpot was won since the bet.
+        // As in the real contract, this subtraction is not checked. It underflows if the jackpot was won after the
+        // bet was placed.
         unchecked {
             jackpotSize -= uint128(jackpotFee);
         }

@@ -44,7 +44,7 @@ contract DonutMinerStandIn {
 
     Slot0 private slot;
 
-    /// @param start when the emissions began, which halve every thirty days
+    /// @param start when the emissions began; they halve every thirty days
     /// @param takeovers how many takeovers happened before this contract was deployed
     constructor(DonutStandIn donut_, IERC20 quote_, address treasury_, uint256 start, uint16 takeovers) {
         donut = donut_;

@@ -80,8 +80,8 @@ export interface LooksRareRaffleGame {
   /** @param value the wei sent; the contract returns any amount above the price */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
   /**
-   * Delivers the random word and selects the winners. The first winner is the entry number `word` modulo the number of
-   * entries.
+   * Delivers the random word and selects the winners. The number of the first winning entry is `word` modulo the number
+   * of entries.
    */
   draw(id: bigint, word: bigint): readonly Play[];
   /** Draws the raffle as its creator. The creator may draw it if the time is over and the minimum is not sold. */
