@@ -38,7 +38,7 @@ const LARGEST_VARIANCE = 10n ** 7n;
  * @param trials n, not negative
  * @param probability p, from 0 to 1
  * @returns numbers of successes, ascending and without a gap, each with a positive weight
- * @throws {NotComputable} if the variance is above 10^7, because there are too many outcomes to list one by one
+ * @throws {NotComputable} if the variance is above 10^7, because the list would have too many entries
  */
 export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   const success = probability.numerator;

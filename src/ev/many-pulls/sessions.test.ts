@@ -325,8 +325,8 @@ describe('any session', () => {
 });
 
 /**
- * The distribution of the sum of several pulls. Computes one integer at a time, which is a different method from that
- * of the code. All sums above the limit count as one sum.
+ * The distribution of the sum of several pulls. After each pull, it computes the chance of every whole number from 0 to
+ * the limit. `sessions.ts` uses other methods. All sums above the limit are treated as one sum.
  */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;

@@ -126,8 +126,8 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // Chooses how many pulls have each of the other outcomes. All remaining pulls have the likeliest outcome, so its
-  // chance is raised to a power. A power of the largest chance is least likely to underflow to 0.
+  // Chooses how many pulls have each outcome, except the likeliest. All remaining pulls have the likeliest outcome, so
+  // its chance is raised to a power. A power of the largest chance is least likely to underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {

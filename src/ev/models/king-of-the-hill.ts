@@ -43,7 +43,7 @@ export interface Takeovers {
   readonly seconds: bigint;
 }
 
-/** The model divides the time in which the price is below the price paid into this many steps. */
+/** The arrival times of the next player are grouped in at most this number of steps. */
 const STEPS = 60n;
 
 /** If the rate is based on fewer takeovers than this, the answer says so. */
@@ -260,7 +260,8 @@ function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
 
 /**
  * Finds the seconds at which the gain of a takeover changes its sign. The gain is a linear function plus the concave
- * proceeds of a sale, so it has at most one peak. Bisection on each side of the peak finds the second.
+ * proceeds of a sale, so it has at most one peak. On each side of the peak, the sign changes at most once, and
+ * bisection finds the time of the change.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;

@@ -37,7 +37,8 @@ export interface TimerInputs {
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
   /**
-   * The pot right after this buy, if the last buyer first takes the prize. Absent if the timer has not run out.
+   * The pot right after this buy, if the last buyer takes the prize before this buy. Absent if the timer has not run
+   * out.
    */
   readonly potIfTakenFirst?: bigint;
 }
