@@ -7,9 +7,9 @@ import { ReadFailure } from './read-failure.ts';
  * Returns the decoded result of a call.
  *
  * Only this function decides whether a call has a result. A call has no result in three cases: the contract reverts,
- * the address has no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If the
- * call is optional, its result is then null, and the failure is also passed to `doubt`, because a single node may be
- * wrong. Errors of the node itself are handled elsewhere.
+ * the address has no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If an
+ * optional call has no result, this function returns null. It also passes the failure to `doubt`, because a single node
+ * may be wrong. Errors of the node itself are handled elsewhere.
  *
  * @param result null when the contract reverted
  * @throws {ReadFailure} when a required call has no result

@@ -69,9 +69,9 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
  * With Multicall3 and without a given block, the first round trip sends the calls at `latest` together with a request
  * for the latest block. That request is needed for the hash, because a call cannot see the hash of its own block. The
  * calls ran in the fetched block if number, time, parent hash and the header fields of the chain's record agree. If the
- * node moved to a new block in between, a second round trip fetches the block in which the calls ran, by its number.
- * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so the block that the calls see is compared
- * again.
+ * node moved to a new block after the calls, a second round trip fetches the block in which the calls ran, by its
+ * number. Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so the block that the calls see is
+ * compared again.
  */
 export function createPinnedReader({
   fallback,
