@@ -141,8 +141,8 @@ function unknownPath(): Response {
 }
 
 /**
- * The records cannot be read, so it is unknown whether the protocol exists. The status is 404, because it means only
- * that nothing was found now.
+ * The records cannot be read, so it is unknown whether the protocol exists. The status is 404, which means only that
+ * nothing was found now.
  */
 function unreadableRecord(): Response {
   const response = errorResponse(
