@@ -53,7 +53,7 @@ const STOP_DEADLINE_MS = 3_000;
  * Starts one local EVM and waits until it listens. It mines only on request, keeps transactions in order of arrival,
  * and charges nothing for gas, so that only stakes and payouts change balances.
  *
- * @throws {Error} with one line, if the binary is missing, the port is taken, or anvil does not start in time
+ * @throws {Error} if the binary is missing, the port is taken, or anvil does not start in time. The message is one line
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const archive = options.archive ? await mkdtemp(join(tmpdir(), 'archive-')) : null;

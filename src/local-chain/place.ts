@@ -86,7 +86,8 @@ async function placeCode(
   const [outcome] = await chain.mine([
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },
   ]);
-  if (outcome?.refusal !== null) throw new Error(`construct ${name}: ${outcome?.refusal}`);
+  if (outcome?.refusal !== null)
+    throw new Error(`The constructor of ${name} failed: ${outcome?.refusal}`);
   // The types of viem's test client do not include this method.
   const { output } = await client.request<never, never, { output?: Hex }>({
     method: 'debug_traceTransaction',
