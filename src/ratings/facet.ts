@@ -2,7 +2,7 @@ import type { Facet, FindingCategory, FindingStatus, Severity } from '../schema/
 import { SEVERITIES } from '../schema/enums.ts';
 import type { FindingRecord } from '../schema/records.ts';
 
-/** The facet in which the findings of a category count. Findings of all other categories count in `code`. */
+/** The facet that the findings of a category affect. Findings of all other categories affect `code`. */
 const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   centralization: 'control',
   upgradeability: 'control',
@@ -13,22 +13,23 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
 };
 
 /**
- * The only facet in which a finding counts. If the record names a facet, the finding counts in that facet. Otherwise
- * the category decides.
+ * The only facet that a finding affects. If the record names a facet, the finding affects that facet. Otherwise the
+ * category decides.
  */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }
 
-/** The fields that decide how a finding counts. */
+/** The fields that decide which facet a finding affects, and with which severity. */
 export type CountedFields = Pick<
   FindingRecord,
   'severity' | 'status' | 'category' | 'facet' | 'ruleOfTheGame'
 >;
 
 /**
- * The severity that counts for a finding; undefined if the finding does not count. A `mitigated` finding counts one
- * step lower. A finding does not count if it is `fixed`, `withdrawn` or a rule of the game.
+ * The severity with which a finding affects its facet. For a `mitigated` finding, it is one step lower than the
+ * recorded severity. Undefined if the finding is `fixed`, `withdrawn` or a rule of the game: such a finding has no
+ * effect.
  */
 export function countedSeverity(finding: {
   readonly severity: Severity;
@@ -41,7 +42,7 @@ export function countedSeverity(finding: {
   return SEVERITIES[SEVERITIES.indexOf(severity) + 1] ?? 'informational';
 }
 
-/** Whether a finding counts as low or worse. */
+/** Whether the severity from `countedSeverity` is low or worse. */
 export function isUnresolved(finding: Parameters<typeof countedSeverity>[0]): boolean {
   const severity = countedSeverity(finding);
   return severity !== undefined && severity !== 'informational';

@@ -30,9 +30,9 @@ interface Verdict {
 
 /**
  * Rates Fairness: who can know, choose, withhold or order a result, with the present contracts and sources of results?
- * The worst answer decides. A power to replace contracts or sources counts only in Control. If an answer is unknown,
- * the game gets a letter only if the known answers give C or worse. A better letter would be a promise about something
- * that nobody has read. If answers are unknown, every letter except F is provisional. Pure.
+ * The worst answer decides. A power to replace contracts or sources is rated only under Control. If an answer is
+ * unknown, the game gets a letter only if the known answers give C or worse. A better letter would be a promise about
+ * something that nobody has read. If answers are unknown, every letter except F is provisional. Pure.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -78,8 +78,8 @@ function toImprove(
 }
 
 /**
- * The letters for choosing, withholding and ordering, beginning with the letter that matters most to players. The
- * knowledge of a result before others affects only the letter for withholding.
+ * The letters for choosing, withholding and ordering, beginning with the letter that matters most to players. If
+ * somebody can know a result before others, this affects only the letter for withholding.
  */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
