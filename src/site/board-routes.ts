@@ -4,8 +4,8 @@ import * as routes from '../addresses/routes.ts';
 const LONGEST_PATH = 7000;
 
 /**
- * The requests for the rows of these games, and for no others: one request for 200 keys of usual length. A row of the
- * board is the same in each of these answers. Pure.
+ * The paths of the requests for the rows of exactly these games. One request is enough for 200 keys of usual length.
+ * The row of a game does not depend on the other games in the request. Pure.
  */
 export function boardRoutes(keys: readonly string[], longest = LONGEST_PATH): string[] {
   const paths: string[] = [];

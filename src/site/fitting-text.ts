@@ -21,8 +21,8 @@ export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
  * Joins pieces and notes into a text of at most `most` characters. Pieces are taken by rank, lowest rank first. Pieces
- * of one rank are taken in the order of the text. The first piece that does not fit is left out, with all pieces after
- * it. A higher limit therefore only adds pieces.
+ * of one rank are taken in the order of the text. The first piece that does not fit and all pieces after it are left
+ * out. A higher limit therefore only adds pieces.
  *
  * @throws RangeError when the pieces of rank 0 and the notes alone are too long
  */
@@ -57,7 +57,9 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** For each kind, the number of these pieces with a rank above 0. The kind with the lowest rank comes first. */
+/**
+ * For each kind, the number of the given pieces that have a rank above 0. The kind with the lowest rank comes first.
+ */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

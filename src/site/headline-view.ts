@@ -130,7 +130,8 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
 }
 
 /**
- * Why there are no figures for several pulls. The answer gives the reason as the assumption that contains these words.
+ * Why there are no figures for several pulls. The reason is the assumption in the answer that contains the words
+ * "several pulls in a row".
  */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (

@@ -3,8 +3,9 @@ import { pathTo } from '../addresses/path-to.ts';
 import type { Protocol } from '../content/dataset/dataset.ts';
 
 /**
- * The most games that one page lists. A game takes up to 2.5 kB of a page, and the board answers with at most 200 rows,
- * so one request fills such a page. With more games, a page says how many it leaves out and where they are.
+ * The largest number of games that one page lists. A game takes up to 2.5 kB of a page. The board answers with at most
+ * 200 rows, so one request is enough for such a page. If there are more games, a page says how many it leaves out and
+ * where they are.
  */
 export const MOST_LISTED = 200;
 
@@ -16,7 +17,7 @@ export interface ListedGames {
   readonly total: number;
 }
 
-/** The page that all lists with a limit link to: the first names of all games. */
+/** The first page of the list of all games. Every list that leaves out games links to this page. */
 export const ALL_GAMES = pathTo(pages.allGames, { page: 1 });
 
 /** Whether there are more games than a page lists. */
@@ -25,10 +26,10 @@ export function isOverLimit(games: number, most = MOST_LISTED): boolean {
 }
 
 /**
- * The games to list: the first of the home page's table. So every page lists the same games, and a reader of one page
- * finds them on the others. Pure.
+ * The games that the pages list: the first games of the home page's table. Every page lists the same games, so a reader
+ * of one page finds them on the other pages. Pure.
  *
- * @param inTable all games in the order of that table
+ * @param inTable all games in the order of the home page's table
  */
 export function listedGames(
   protocols: readonly Protocol[],

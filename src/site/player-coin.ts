@@ -8,8 +8,8 @@ export type ShowWei = (wei: string) => Shown;
 
 /**
  * Formats amounts in the coin that the player pays in. The rate is the price of a pull in that coin, divided by its
- * price in the native coin. The rate is more precise than the four digits that are shown. To a reader who asks for the
- * exact amount, the page shows the native amount from the answer.
+ * price in the native coin. The rate is more precise than the four digits that are shown. A reader who asks for the
+ * exact amount sees the native amount from the answer.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

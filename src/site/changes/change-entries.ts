@@ -15,8 +15,8 @@ const ORDER: readonly WatchedFact[] = [
 ];
 
 /**
- * The entries of the record of changes, newest first. All lines with the same time about the same game or audit form
- * one entry. Pure.
+ * The entries of the record of changes, newest first. One entry contains all lines that have the same time and are
+ * about the same game or audit. Pure.
  */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);

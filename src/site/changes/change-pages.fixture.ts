@@ -1,6 +1,6 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/** An entry about the game with this key. It has this many facts. */
+/** An entry about the game `key`, with this many facts. */
 export function entryWith(at: string, facts: number, key = 'moon'): ChangeEntry {
   return {
     id: `protocols/${key}@${at}`,

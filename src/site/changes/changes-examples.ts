@@ -4,8 +4,8 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Real answers for the OpenAPI description. Each list in them has at most one item. The example day has several pages
- * if there is such a day. The example address of a further page then exists. Pure.
+ * Real answers for the OpenAPI description. Each list in them has at most one item. If any day has several pages, such
+ * a day is the example, so that the example address of a further page exists. Pure.
  * @param all every page, newest first
  */
 export function changesExamples(

@@ -6,7 +6,7 @@ import { CATEGORY_LABELS } from '../labels.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 import { builtFacts } from './built-facts.ts';
 
-/** The built facts of a game in the comparison. */
+/** The facts about a game that the comparison shows and that are known when the site is built. */
 export interface ComparedGame {
   readonly name: string;
   /** What a key holder can do to winners; null if nothing. */
@@ -22,7 +22,7 @@ interface ComparedFacet {
   readonly fact: string;
 }
 
-/** Average number of games in a part. A game takes about 1 kB. */
+/** The average number of games in one file of compared games (a part). A game takes about 1 kB. */
 const GAMES_OF_PART = 16;
 const MOST_PARTS = 1024;
 
@@ -45,12 +45,14 @@ export function comparedGame(protocol: Protocol): ComparedGame {
   };
 }
 
-/** The number of parts for a number of games. */
+/** The number of parts into which this many games are divided. */
 export function comparedParts(games: number): number {
   return Math.min(MOST_PARTS, Math.ceil(games / GAMES_OF_PART));
 }
 
-/** All games by the number of their part, for a site whose page does not list every game. Empty for any other site. */
+/**
+ * All games, grouped by the number of their part. Empty if the page lists every game, because it then needs no parts.
+ */
 export function comparedGames(
   protocols: readonly Protocol[],
   mostListed = MOST_LISTED,

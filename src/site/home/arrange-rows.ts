@@ -47,9 +47,9 @@ const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'crit
 const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
 
 /**
- * Filters, orders and folds the rows. Rows without a value come last in both directions. Rows with the same value are
- * ordered by their key, as on the board. All games of a family are together, at the place of the family's first game.
- * During a search, no family is folded. Pure.
+ * Filters, orders and folds the rows. Rows without a value come last in ascending and in descending order. Rows with
+ * the same value are ordered by their key, as on the board. All games of a family are together, at the place of the
+ * family's first game. During a search, no family is folded. Pure.
  *
  * @param found the keys that match the search; null if there is no search
  */

@@ -10,15 +10,21 @@ import {
 } from './finding-words.ts';
 import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 
-/** The files of findings of a site whose search index has only names. */
+/** The files with the findings, for a site whose search index has only names. */
 export interface FindingFiles {
-  /** By the letters with which words of titles begin. */
+  /** The files by the first letters of the words in titles. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /** By the word, for the words of letters with too many findings: the first findings that have the word. */
+  /**
+   * The files by a whole word. They exist only for first letters with too many findings for one file. The file of a
+   * word has the first findings whose title has the word.
+   */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 
-/** The files of findings. If several games share an audit, its findings are listed once. Empty for any other site. */
+/**
+ * The files with the findings. If several games share an audit, its findings are listed once. There are no files if the
+ * search index itself has the findings.
+ */
 export function findingFiles(
   { protocols }: Dataset,
   mostGames = MOST_WHOLE_ENTRIES,

@@ -4,43 +4,44 @@ import { EMPTY_WORDS } from './question-words.ts';
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * The findings whose title has a word that begins with certain letters. If they are too many for one file, the number of
- * findings for each of these words instead: each word then has a file of its own.
+ * The content of the file for some first letters: the findings whose title has a word that begins with these letters.
+ * If they are too many for one file, the file says how many findings each of these words has. Each of these words then
+ * has a file of its own.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 
-/** The letters of a word by which findings are filed. Findings of shorter words are not loaded. */
+/** The number of letters at the start of a word that select its file. A shorter word has no file. */
 export const LETTERS = 3;
 
-/** The most findings in one file: about 75 kB, compressed about 10 kB. */
+/** The largest number of findings in one file. Such a file has about 75 kB, or about 10 kB compressed. */
 export const MOST_IN_FILE = 400;
 
-/** A search loads the letters of at most this many of its words, and at most this many files of words. */
+/** A search loads at most `MOST_LETTERS` files for first letters and at most `MOST_FILES` files for whole words. */
 const MOST_LETTERS = 3;
 const MOST_FILES = 6;
 
-/** The words of a title or of a search by which findings are filed, each once. */
+/** The words of a title or of a search text that can have files, each word once. */
 export function titleWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
 }
 
-/** Loads a file. It has nothing if the file does not exist. */
+/** Loads a file of findings. If the file does not exist, the result is empty. */
 export interface FindingLoader {
   readonly letters: (letters: string) => Promise<LettersFile>;
   readonly word: (word: string) => Promise<readonly FindingEntry[]>;
 }
 
 /**
- * Loads the findings that may match a search: those of its rarest word if one file has them all, otherwise the first ones
- * of several words. So a search finds nothing new only if all its words are in more findings than a file has. The search
- * still has to compare each finding with the whole text.
+ * Loads the findings that may match a search text. If one file has all findings of a word, the result has these
+ * findings. Otherwise it has the first findings of several words. If each word of the text is in more findings than a
+ * file can have, matches may be missing. The caller still has to compare each finding with the whole text.
  */
 export async function findingsFor(
   text: string,
   load: FindingLoader,
 ): Promise<readonly FindingEntry[]> {
-  // Few titles have a long word.
+  // Longer words come first, because they are in fewer titles.
   const words = titleWords(text)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_LETTERS);
@@ -62,7 +63,7 @@ function isWhole(file: LettersFile): file is readonly FindingEntry[] {
   return Array.isArray(file);
 }
 
-/** The words that begin with a word, shortest first, and the number of their findings. */
+/** The words in `counts` that begin with `word`, shortest first, and the total number of their findings. */
 function wordsWith(word: string, counts: Readonly<Record<string, number>>) {
   const found = Object.entries(counts).filter(([each]) => each.startsWith(word));
   return {

@@ -2,7 +2,7 @@ import { loadDataset } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
 import { type FindingFiles, findingFiles } from './finding-files.ts';
 
-/** The files of findings of the records. */
+/** The files with the findings of all records. */
 export const loadFindingFiles = oncePerBuild(
   async (): Promise<FindingFiles> => findingFiles(await loadDataset()),
 );

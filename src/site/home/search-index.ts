@@ -29,14 +29,13 @@ export interface SearchEntry {
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
   /** Kind and chain as the page writes them. Present only on a site whose pages do not list every game. */
   readonly d?: string;
-  /** The former keys. Present only on such a site, and only if there are any. */
+  /** The former keys. Present only if the pages of the site do not list every game and the game has former keys. */
   readonly a?: readonly string[];
 }
 
 /** An address, and the keys of the games that use it. */
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
-/**
 /**
  * If the site has at most this many games, the index has everything about each game, about 1 kB. A reader downloads the
  * whole index. For more games, the index therefore has only the names, about 130 bytes for each game.

@@ -1,6 +1,6 @@
 import type { SearchEntry } from './search-index.ts';
 
-/** The most links to games that the page does not list. */
+/** The largest number of links to games that the page does not list. */
 const MOST_LINKS = 20;
 
 /** Games that match a search and that the page does not list. */
@@ -11,8 +11,9 @@ export interface UnlistedMatches {
 }
 
 /**
- * The matches that a page has to show besides its list. A game whose name is the search text comes first, then names that
- * begin with it, then the others by name. Pure.
+ * The matches that a page has to show besides its list. A game whose name is the search text comes first. Next come
+ * games whose names begin with the search text, then all other games. Games with the same rank are ordered by name.
+ * Pure.
  *
  * @param found the keys of all games that match
  * @param listed the keys of the games that the page lists

@@ -3,10 +3,11 @@ import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
 import { isLate } from './observation-age.ts';
 
 /**
- * The games that the status page lists, at most {@link MOST_LISTED}. With fewer games, all of them in their order.
- * Otherwise tracked games with problems come first: those whose figures are not collected, then those whose keys and code
- * were not read lately. The other tracked games follow, and then the games that are not read. One tracked game of each
- * chain is always there, because the page reads the state of a chain from the rows of its games. Pure.
+ * The games that the status page lists, at most {@link MOST_LISTED}. If there are fewer games, all of them are listed
+ * in their order. Otherwise tracked games with problems come first: games whose figures are no longer collected, then
+ * games whose keys and code were not read lately. The other tracked games follow, and then the games that are not read.
+ * The list has at least one tracked game of each chain, because the page reads the state of a chain from the rows of
+ * its games. Pure.
  */
 export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
   if (reads.length <= most) return reads;
@@ -27,7 +28,10 @@ export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): re
   return sorted.filter((game) => listed.has(game));
 }
 
-/** Whether the keys and the code of a tracked game were not read, or long before the last run of the job. */
+/**
+ * Whether the keys and the code of a tracked game were never read, or were last read long before the last run of the
+ * job.
+ */
 function isUnobserved({ protocol, observed }: LastReads, newest: string | undefined): boolean {
   if (protocol.status !== 'tracked' || newest === undefined) return false;
   return observed === null || isLate(observed.time, Date.parse(newest));

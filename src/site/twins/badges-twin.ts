@@ -3,7 +3,10 @@ import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { isOverLimit, type ListedGames } from '../listed-games.ts';
 import { joined, leftOut } from './lines.ts';
 
-/** The most codes in a text that leaves some out. A text of 90,000 characters is too long for some agents. */
+/**
+ * If the site does not list every game, the text has the code for at most this many games. A text of 90,000 characters
+ * is too long for some agents.
+ */
 const MOST_CODES = 100;
 
 /** The markdown twin of the page about badges: the code that shows the badge of each game. */

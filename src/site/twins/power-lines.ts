@@ -5,8 +5,8 @@ import { powerGroups } from '../power-groups.ts';
 import { list } from './lines.ts';
 
 /**
- * What key holders can do, worst first, with the holder of each power and the block at which it was read. The letter of a
- * group is that of its worst power, so it is not repeated beside each power.
+ * What key holders can do, worst first, with the holder of each power and the block at which it was read. The letter of
+ * a group is the letter of its worst power. The lines of the powers do not repeat it.
  */
 export function powerLines(protocol: Protocol): string[] {
   const groups = powerGroups(protocol);
