@@ -104,7 +104,7 @@ export function startBoard(section: HTMLElement): void {
   follow(section, arrange);
 }
 
-/** How the table says what a search or a filter left of it. */
+/** The sentence that says how many games a search or a filter leaves in the table. */
 function matchesText(
   total: number,
   games: number,
@@ -112,7 +112,7 @@ function matchesText(
 ): string {
   if (total > 0)
     return isPart ? `${total} of the ${games} games in the table.` : `${total} of ${games} games.`;
-  // What was found besides games is shown, so the sentence would only disturb.
+  // The page shows what the search found besides games, so it needs no sentence about games.
   if (foundMore) return '';
   return isPart ? 'No game in the table matches.' : 'No game matches.';
 }

@@ -66,7 +66,7 @@ export function startSearch(
     return topics;
   }
 
-  /** What a search needs besides an index that has only names. A file does not exist if nothing would be in it. */
+  /** Loads the files that a search needs if the index has only names. A file that would be empty does not exist. */
   async function filesFor(entries: readonly SearchEntry[], wanted: string) {
     if (!hasOnlyNames(entries)) return {};
     const address = searchedAddress(wanted);

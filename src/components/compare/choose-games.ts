@@ -59,7 +59,7 @@ function filterGames(form: HTMLFormElement, text: string): void {
     }
     kind.hidden = options.every(({ hidden }) => hidden);
   }
-  // If the page does not list every game, the search of the others says whether a game matches.
+  // If the page does not list every game, `startOthers` says whether a game matches.
   if (form.dataset.searchIndex !== undefined) return;
   form.querySelector<HTMLElement>('[data-none]')!.hidden =
     form.querySelector('[data-kind]:not([hidden])') !== null;

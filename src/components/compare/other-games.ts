@@ -16,7 +16,10 @@ export interface OtherGames {
 
 export const NO_GAMES: OtherGames = { games: new Map(), isComplete: true };
 
-/** A longer address is a mistake or an attack. The page says that it knows none of the further games. */
+/**
+ * The largest number of keys that are looked up. An address with more keys is a mistake or an attack. The page then
+ * says that no game has the further keys.
+ */
 const MOST_KEYS = 8;
 
 /** Loads the facts of the games with these keys. A key that no game has is left out. */

@@ -7,7 +7,7 @@ import { fetchJson } from '../fetch-json.ts';
 /**
  * Offers games that the page does not list: those that are chosen already, and those that match a search.
  *
- * @returns shows the games that match a text. Ticked games stay.
+ * @returns a function that shows the games that match a text. Games that the reader has ticked stay in the list.
  */
 export function startOthers(
   form: HTMLFormElement,

@@ -21,7 +21,7 @@ const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone
   unread: { text: 'Not read' },
 };
 
-/** Fills the page with the state on the board, and shows how long ago each read was. */
+/** Shows the states of the chains and games from the board, and how long ago each read was. */
 export function startStatus(page: HTMLElement): void {
   const limits: Record<string, number> = JSON.parse(page.dataset.limits!);
   showAges(page);
