@@ -33,7 +33,7 @@ export interface BundleFunctionsOptions {
  * The source maps are next to the bundles, but the bundles do not refer to them. A source map explains the stack traces
  * of the deployed function. It is not deployed itself.
  *
- * @throws {Error} when a module cannot be resolved or parsed, or a row would not be found. The folder is then
+ * @throws {Error} when a module cannot be resolved or parsed, or when a row cannot be found. The folder is then
  * unchanged.
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {

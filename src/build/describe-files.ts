@@ -23,7 +23,7 @@ export async function describeFiles(folder: string, describe: DescribeFiles): Pr
 }
 
 /**
- * The size and the hash of every built file, by the address that serves the file. The order is that of the file paths.
+ * The size and the hash of every built file, by the address that serves the file. The entries are sorted by file path.
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
   const paths = filesBelow(folder)

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
 /**
- * Gives an empty folder the files of another folder. Each file is a hard link, which takes an eighth of the time of a
- * copy, or a copy if the file system has no links.
+ * Fills the empty folder `to` with the files of the folder `from`. Each file becomes a hard link, which takes an eighth
+ * of the time of a copy. If the file system allows no hard links, the files are copied.
  */
 export function linkFiles(from: string, to: string): void {
   const made = new Set<string>();

@@ -4,9 +4,9 @@ const OF_GAME = /^\/(?:v1\/)?games\/([^/.]+)/;
 const PICTURE = /^\/share\//;
 
 /**
- * Puts the paths of each game together, after the paths of no single game and before the pictures. So all pages that
- * show a text are rendered one after the other, and the text is parsed once for all of them. Paths that are equal keep
- * their order.
+ * Sorts the paths: first those that belong to no single game, then the paths of each game together, then the pictures.
+ * All pages that show the texts of a game are therefore rendered one after the other, and each text is parsed only
+ * once. Otherwise the order of the paths does not change.
  */
 export function pathsByGame<Path extends { readonly pathname: string }>(
   paths: readonly Path[],

@@ -5,7 +5,7 @@ import { PAGES_CACHE } from './pages-cache.ts';
 
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
-/** The part that is used here of Astro's list of the pages of the last build. */
+/** Astro's list of the pages of the last build, with only the fields that this module uses. */
 interface Manifest {
   readonly version: number;
   readonly routes: Readonly<Record<string, { readonly paths: Readonly<Record<string, Entry>> }>>;
@@ -17,13 +17,15 @@ interface Entry {
   readonly outputFile: string;
 }
 
-/** The version of the list that this module can read. If Astro writes another one, Astro restores the pages itself. */
+/**
+ * The version of the list that this module can read. If the list has another version, Astro restores the pages itself.
+ */
 const VERSION = 1;
 
 /**
- * Copies the pages of the last build whose key has not changed into the folder of the built files. Astro leaves a file
- * that exists if the code of the page has not changed either, and else renders the page again. Astro could copy the
- * files itself, but hands each step to another thread, which takes five times as long.
+ * Copies pages of the last build into the folder of the built files, if their keys have not changed. If the code of
+ * such a page has not changed either, Astro keeps the copied file. Otherwise Astro renders the page again. Astro could
+ * copy the files itself, but it hands each step to another thread, which takes five times as long.
  *
  * @param root folder of the project
  * @param built folder of the built files
