@@ -201,7 +201,7 @@ export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any
 /** How freely somebody can use one of the `OUTCOME_POWERS`, most freely first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 
-/** Best first. `unknown` means that a value needed to compute the exit risk cannot be read. */
+/** Best first. `unknown` means that the service cannot read a value from which it computes the exit risk. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitRisk = (typeof EXIT_RISKS)[number];
 

@@ -40,7 +40,10 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
  */
 const MAX_OPTIONS = 3;
 
-/** The required fields of a group. If the group has several shapes, only those fields that every shape requires. */
+/**
+ * The required fields of a group. If the group has several shapes, the result has only the fields that every shape
+ * requires.
+ */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));
