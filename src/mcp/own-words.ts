@@ -20,8 +20,8 @@ const VERSION = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Replaces the error message in an answer of the MCP package with our own message. The package repeats names and
- * headers of the request. A caller could publish its own words under our name that way. Each answer has exactly one
- * message, as JSON or as an event.
+ * headers of the request, so a caller could publish its own words under our name. Each answer has exactly one message,
+ * as JSON or as an event.
  */
 export async function inOwnWords(response: Response): Promise<Response> {
   const { status, headers } = response;
