@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The size of the smallest body that is compressed, in bytes. A smaller body fits into one network packet anyway. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 /**
- * The Brotli level. Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because
- * the start of the server or a client waits for the result.
+ * The Brotli level. Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because a
+ * client, or the server while it starts, waits for the result.
  */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);

@@ -21,9 +21,9 @@ export interface Routed {
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
 /**
- * Follows the routing table in the same way as the platform. First come the routes before the filesystem. Next comes
- * the file or function at the address. Last come the routes after the filesystem. If the target of a rewrite does not
- * exist, the next route of the table is tried.
+ * Follows the routing table in the same way as the platform. It tries the `initial` routes first, then the file or
+ * function at the address, then the `filesystem` routes. If the target of a rewrite does not exist, the next route of
+ * the table is tried.
  */
 export async function route(
   table: RoutingTable,
