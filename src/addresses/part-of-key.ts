@@ -1,6 +1,6 @@
 /**
- * The number of the part that contains a key: the hash FNV-1a of its characters, modulo the number of parts. Records that
- * are divided in this way need no list of what is in which part.
+ * The number of the part that contains a key: the hash FNV-1a of its characters, modulo the number of parts. If records
+ * are divided in this way, no list has to say which part contains which record.
  */
 export function partOfKey(key: string, parts: number): number {
   let hash = 0x811c9dc5;

@@ -30,7 +30,7 @@ export const searchAddresses = '/search/{digits}.json';
 export const searchTopics = '/search/topics.json';
 /** The findings whose title has a word that begins with these letters, for the search box of a site with many games. */
 export const searchFindings = '/search/findings/{letters}.json';
-/** The findings whose title has this word, if the file of its letters would be too long. */
+/** The findings whose title has this word. The file exists only if the file for the first letters would be too long. */
 export const searchWord = '/search/words/{word}.json';
-/** What the comparison shows of games that its page does not list. `partOfKey` gives the part of a key. */
+/** The facts that the comparison shows about games that its page does not list. `partOfKey` gives the part of a key. */
 export const comparedGames = '/compare/{part}.json';
