@@ -11,7 +11,7 @@ const DEEPEST = 2;
 const LEFT_OUT = '…';
 
 /**
- * Formats an answer as short JSON for an example. A list keeps only its first item, and a long text only its start.
+ * Formats an answer as short JSON for an example. A list keeps only its first item. A long text keeps only its start.
  * Objects and lists below the third level are left out. A "…" marks each place where something is left out. Pure.
  */
 export function shortAnswer(answer: unknown): string {

@@ -47,7 +47,8 @@ export interface ChangedFact {
   /** The old and the new value, ready to show; undefined if the fact has only its text. */
   readonly step?: Step;
   /**
-   * The old and the new value as the record of changes has them; undefined if the text summarises several first values.
+   * The old and the new value as the record of changes has them; undefined if the text summarises several facts that
+   * were published for the first time.
    */
   readonly change?: Pick<Change, 'record' | 'what' | 'before' | 'after'>;
   readonly topic?: Topic;

@@ -64,7 +64,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   return lines;
 }
 
-/** A fact without a reason: the page of the record gives the reasons of first values. */
+/** A fact without a reason. If a value is published for the first time, the page of the record gives its reason. */
 function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
   return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }

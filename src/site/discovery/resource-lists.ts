@@ -79,7 +79,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
 }
 
 /**
- * The day in the address of a changes answer. It counts as the time of the last change, because a past day gets no new
+ * The day in an address below `/v1/changes`. It counts as the time of the last change, because a past day gets no new
  * entries. But the answer also changes if a game or an audit gets a new name.
  */
 function dayOf(address: string): string | undefined {
