@@ -5,9 +5,9 @@ const LAZY = 'lazy';
 const SHARED = 'virtual-shared';
 
 /**
- * Puts all code that several lazily loaded modules share into one file. By default, esbuild makes a file for each
- * combination of modules that share code. Our families had 18 such files. Most were smaller than a kilobyte, and
- * opening them took longer than reading their content.
+ * Puts shared code into one file. Shared code is code that several lazily loaded modules use. By default, esbuild makes
+ * a file for each combination of modules that share code. Our families had 18 such files. Most were smaller than a
+ * kilobyte, and opening them took longer than reading their content.
  *
  * The plugin makes each lazily loaded module import all shared modules. Then all shared modules have the same
  * importers.
