@@ -93,7 +93,7 @@ def sentences(board):
             lines.append(
                 f"Read at block {block['blockNumber']} of chain {block['chainId']}, {block['blockTime']}."
             )
-            # Nobody must mistake a figure of a simulated chain for a real figure.
+            # A reader must not mistake a figure of a simulated chain for a real figure.
             if block.get("network") == "local":
                 lines.append("This is a simulated chain: the figures are not real.")
     return "\n".join([*lines, NOTICE])

@@ -105,7 +105,7 @@ function sentences({ blocks, rows }: Board): string {
     `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. Control by key holders is rated ${row.ratings.control}.`,
     `Risk grade: ${row.riskGrade}. A is the best letter, F is the worst, and NR means not rated.`,
     block && `Read at block ${block.blockNumber} of chain ${block.chainId}, ${block.blockTime}.`,
-    // Nobody must mistake a figure of a simulated chain for a real figure.
+    // A reader must not mistake a figure of a simulated chain for a real figure.
     block?.network === 'local' && 'This is a simulated chain: the figures are not real.',
     NOTICE,
   ];
