@@ -138,7 +138,7 @@ function checkVersion(version: string | null): void {
   if (version !== null && /^1\.0(?:\.\d+)?$/.test(version.trim())) return;
   throw new A2aError(
     'VERSION_NOT_SUPPORTED',
-    `This agent speaks A2A ${A2A_VERSION}. Send the header "A2A-Version: ${A2A_VERSION}". Without this header, A2A means version 0.3.`,
+    `This agent speaks A2A ${A2A_VERSION}. Send the header "A2A-Version: ${A2A_VERSION}". A request without this header uses A2A 0.3.`,
   );
 }
 
