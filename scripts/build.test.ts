@@ -18,7 +18,7 @@ test('a malformed public address is refused at once', async () => {
     code: 1,
     stdout: '',
     stderr:
-      'SITE_URL must be an address such as https://degen.example, without a path, not "ftp://degen.example".\n',
+      'SITE_URL must be an http or https address without a path, such as https://degen.example. It is "ftp://degen.example".\n',
   });
 });
 
@@ -27,5 +27,5 @@ test('a malformed contact for security reports is refused at once', async () => 
     runIn(root, 'build.ts', [], { SECURITY_CONTACT: 'me@degen.example' }),
   );
   expect([ended.code, ended.stdout]).toEqual([1, '']);
-  expect(ended.stderr).toMatch(/^SECURITY_CONTACT must be .*, not "me@degen\.example"\.\n$/);
+  expect(ended.stderr).toMatch(/^SECURITY_CONTACT contains "me@degen\.example", .*\.\n$/);
 });

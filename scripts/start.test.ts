@@ -21,7 +21,7 @@ test('a port in use is reported in one line, before anything slow starts', async
 test.each([
   [['--lve'], {}, /^There is no flag --lve; did you mean "--live"\?\n$/],
   [['foo'], {}, /^"foo" is unexpected: this script takes only these flags: --live, --help\.\n$/],
-  [[], { SITE_URL: 'nonsense' }, /^SITE_URL must be .* not "nonsense"\.\n$/],
+  [[], { SITE_URL: 'nonsense' }, /^SITE_URL must be .* It is "nonsense"\.\n$/],
 ])('%j with %j is refused in one line, before anything slow starts', async (args, env, line) => {
   const { code, stdout, stderr } = await runHere(root, 'start.ts', args, env);
   expect(stderr).toMatch(line);

@@ -12,14 +12,14 @@ interface Refusal {
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
 /**
- * For each error code of Node's HTTP parser, the answer to the request that it refused. Such a request can still be
- * valid HTTP.
+ * For each error code of Node's HTTP parser, the answer to a request that the parser refuses with this code. Such a
+ * request can still be valid HTTP.
  */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: 413,
-    message: 'The extensions of a chunk of the request are too large.',
+    message: 'A chunk of the request has extensions that are too large.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };

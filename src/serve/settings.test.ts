@@ -44,7 +44,7 @@ test.each([
   'https://user:secret@degen.example',
 ])('SITE_URL=%s is refused with the name of the variable', (text) => {
   expect(() => readSiteUrl({ SITE_URL: text })).toThrow(
-    `SITE_URL must be an address such as https://degen.example, without a path, not "${text}".`,
+    `SITE_URL must be an http or https address without a path, such as https://degen.example. It is "${text}".`,
   );
 });
 
@@ -65,6 +65,6 @@ test.each([
   ...['javascript:alert(1)', 'data:,x', 'mailto:a@b.example,c@d.example', 'TEL:+15550100'],
 ])('SECURITY_CONTACT=%s is refused with the name of the variable', (text) => {
   expect(() => readSecurityContacts({ SECURITY_CONTACT: text })).toThrow(
-    /^SECURITY_CONTACT must be an address such as mailto:/,
+    /^SECURITY_CONTACT contains ".*", which is not an accepted address\. /,
   );
 });

@@ -44,7 +44,7 @@ export function readSiteUrl(environment: NodeJS.ProcessEnv): string | undefined 
   const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isHttp || url.pathname !== '/' || /[?#@]/.test(text)) {
     throw new CannotServe(
-      `SITE_URL must be an address such as https://degen.example, without a path, not "${text}".`,
+      `SITE_URL must be an http or https address without a path, such as https://degen.example. It is "${text}".`,
     );
   }
   return url.origin;
@@ -78,7 +78,7 @@ export function readSecurityContacts(environment: NodeJS.ProcessEnv): readonly s
   for (const contact of contacts) {
     if (MAILTO.test(contact) || TEL.test(contact) || isPublicPage(contact)) continue;
     throw new CannotServe(
-      `SECURITY_CONTACT must be an address such as mailto:security@degen.example, https://degen.example/report or tel:+15550100, or several addresses with spaces between them, not ${JSON.stringify(contact)}.`,
+      `SECURITY_CONTACT contains ${JSON.stringify(contact)}, which is not an accepted address. Write an address such as mailto:security@degen.example, https://degen.example/report or tel:+15550100. Separate several addresses with spaces.`,
     );
   }
   return contacts;
