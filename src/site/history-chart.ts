@@ -7,7 +7,10 @@ export const CHART = { width: 320, height: 80 } as const;
 export const SERIES_DAYS = 30;
 /** The vertical scale covers at least this many percentage points, so that a small change looks small. */
 const LEAST_SPAN = 2;
-/** If all daily means are within this many percentage points, the line counts as unchanged. */
+/**
+ * If the highest and the lowest daily mean differ by less than this many percentage points, the line counts as
+ * unchanged.
+ */
 const LEAST_CHANGE = 0.05;
 /** The space on each side of the drawing, so that a thick line or a dot at the edge is not cut off. */
 const MARGIN = 5;

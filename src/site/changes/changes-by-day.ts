@@ -28,7 +28,7 @@ const FOLDED_FROM = 3;
 
 /**
  * The changes by day, newest day first. If many records have the same change on one day, their lines are folded into
- * one. Pure.
+ * one line. Pure.
  * @param entries newest first
  */
 export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {

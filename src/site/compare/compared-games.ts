@@ -9,7 +9,7 @@ import { builtFacts } from './built-facts.ts';
 /** The facts about a game that the comparison shows and that are known when the site is built. */
 export interface ComparedGame {
   readonly name: string;
-  /** What a key holder can do to winners; null if nothing. */
+  /** What a key holder can do to winners; null if a key holder can do nothing to them. */
   readonly caveat: string | null;
   readonly facets: Readonly<Record<(typeof BUILT_FACETS)[number], ComparedFacet>>;
   readonly grade: RiskGrade;

@@ -15,8 +15,8 @@ export interface FindingFiles {
   /** The files by the first letters of the words in titles. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * The files by a whole word. They exist only for first letters with too many findings for one file. The file of a
-   * word has the first findings whose title has the word.
+   * The files by whole words. They exist only for first letters with too many findings for one file. The file of a word
+   * has the first findings whose title has the word.
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }

@@ -25,9 +25,9 @@ export function joined(blocks: readonly string[]): string {
 }
 
 /**
- * Says what a list of games leaves out and where it is. Empty if nothing is left out.
+ * Says how many games a list has, and where all games are listed. Empty if the list has all games.
  *
- * @param which which games are listed, for example "Those with problems come first."
+ * @param which a sentence that says which games are listed, for example "Those with problems come first."
  */
 export function leftOut(listed: number, total: number, siteUrl: string, which = ''): string {
   if (listed === total) return '';
