@@ -60,7 +60,7 @@ export function startOthers(
   };
 }
 
-/** A box that the reader can tick, like those of the listed games. */
+/** A checkbox for a game, like the checkboxes of the listed games. */
 function optionOf(key: string, name: string, remark: string): HTMLElement {
   const box = Object.assign(document.createElement('input'), {
     type: 'checkbox',
