@@ -157,7 +157,7 @@ export type Verification = z.infer<typeof verification>;
 export const verifications = z.record(z.string(), verification);
 export type Verifications = z.infer<typeof verifications>;
 
-/** A contract on the path from a power to its holder, whose code `npm run verify` has recognized. */
+/** A contract on the path from a power to its holder. `npm run verify` has recognized the contract's code. */
 export const holderCode = z.strictObject({
   kind: z.enum(['timelock', 'governor', 'proxy-admin']),
   /** The name of the contract in its source. */
