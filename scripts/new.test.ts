@@ -99,7 +99,7 @@ test('a finding that the protocol has to name is written, and one of the next st
     'It passes the check when the steps below are done: one place says "To write." Next:',
   );
   expect(stdout).toContain(
-    '  - In content/protocols/moon-lottery.md: find the answer that F-03 is about, write the actor in its field "who" and add finding: "F-03"; or change the facet of F-03',
+    '  - In content/protocols/moon-lottery.md: in the answer that F-03 is about, write the actor in the field "who" and add finding: "F-03"; or change the facet of F-03',
   );
   expect(code).toBe(0);
 });

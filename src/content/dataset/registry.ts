@@ -42,7 +42,7 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst unresolved finding that counts in the facet Exit, among all published audits. If several findings are
+ * The worst unresolved finding that is rated under Exit, among all published audits. If several findings are
  * equally severe, returns the finding of the newest audit.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {

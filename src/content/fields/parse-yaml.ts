@@ -10,8 +10,9 @@ import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
 
 /**
- * The documents that were opened again last. A document takes about 40 times the memory of its text, so the files of
- * many records cannot keep theirs. Only a problem needs the document again.
+ * A cache of YAML documents. A document takes about 40 times the memory of its text, so the documents of all records do
+ * not fit into memory. After a file is read, its document is dropped. If a problem of the file later needs a position,
+ * the text is parsed again, and this cache keeps the document.
  */
 const documents = textCache<Document.Parsed>(100_000);
 

@@ -96,8 +96,8 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
 }
 
 /**
- * Whether no other issue has a lower maximum for the same value. For whole numbers, zod also reports the largest safe
- * integer as a maximum.
+ * Returns false if another issue about the same value has a lower maximum. For whole numbers, zod also reports the
+ * largest safe integer as a maximum.
  */
 function isNarrowest(
   issue: z.core.$ZodIssue,

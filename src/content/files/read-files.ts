@@ -23,8 +23,9 @@ export interface ReadFiles {
 }
 
 /**
- * Reads every file under `root`, in the order of the paths. Skips files and folders whose names start with a dot. The
- * calls block the process, because records are small: a call in the background takes ten times as much processor time.
+ * Reads every file under `root`, in the order of the paths. Skips files and folders whose names start with a dot. Uses
+ * calls that block the process. Records are small, so calls that do not block would take ten times as much processor
+ * time.
  */
 export async function readFiles(root: string): Promise<ReadFiles> {
   const folder = basename(resolve(root));

@@ -223,7 +223,7 @@ describe('is left to a person', () => {
 
 const RUNS = 100;
 
-/** Functions that change a text as a mistake of an editor would. Some of these mistakes can be fixed. */
+/** Functions that put a typical mistake of an editor into a text. Some of these mistakes can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),

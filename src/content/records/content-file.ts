@@ -27,7 +27,7 @@ export interface Body {
   readonly text: string;
   /** Line of the file on which the body starts. */
   readonly line: number;
-  /** Parsed again if other texts were parsed in between. */
+  /** The parsed text. Each use may parse the text again, because only recently parsed texts are stored. */
   readonly blocks: readonly Block[];
 }
 

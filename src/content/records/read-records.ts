@@ -96,8 +96,8 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
 }
 
 /**
- * A body does not contain its tree, because the trees of all bodies do not fit into memory. The trees of recently parsed
- * texts are stored, and all rules judge one file before they judge the next.
+ * Adds a getter for the parsed text to a body. The parsed texts of all bodies do not fit into memory, so only recently
+ * parsed texts are stored. All rules judge one file before they judge the next file, so a text is rarely parsed twice.
  */
 function withBlocks(body: Omit<Body, 'blocks'>): Body {
   return {

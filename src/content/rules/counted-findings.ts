@@ -13,7 +13,7 @@ import type { Rule } from './common/rule.ts';
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'Powers must name all findings of Control. Answers other than "nobody" must name all findings of Fairness.',
+    'Powers must name each Control finding. Answers other than "nobody" must name each Fairness finding.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -34,7 +34,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} is rated under Fairness`,
-            fix: `find the answer that ${code} is about, write the actor in its field "who" and add finding: "${code}"; or change the facet of ${code}`,
+            fix: `in the answer that ${code} is about, write the actor in the field "who" and add finding: "${code}"; or change the facet of ${code}`,
           });
         }
       }
@@ -42,7 +42,10 @@ export const countedFindings: Rule = {
   },
 };
 
-/** The facet in which the finding counts. Undefined if the finding does not count, or if any of its fields is wrong. */
+/**
+ * The facet under which the finding is rated. Undefined if `isUnresolved` is false for the finding, or if any of its
+ * fields is wrong.
+ */
 function facetThatCounts({ complete }: FindingFile) {
   return complete && isUnresolved(complete) ? facetOf(complete) : undefined;
 }

@@ -2,12 +2,12 @@ import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * A published version counts in the grade even if a newer version exists. This rule reports only warnings, because an
- * editor may want both versions to count.
+ * A published version counts toward the grade even if a newer version exists. This rule reports only warnings, because
+ * an editor may want both versions to count.
  */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
-  holds: 'Only the newest published version of an audit should count in the grade.',
+  holds: 'Only the newest published version of an audit should count toward the grade.',
   looksAt: ['audit'],
   fixable: false,
   *check({ series }) {
@@ -17,7 +17,7 @@ export const supersededVersion: Rule = {
       if (newest === undefined) continue;
       for (const file of published) {
         yield problemAt(file, ['status'], {
-          message: `still counts in the grade, although ${newest.path} is newer (got "published")`,
+          message: `still counts toward the grade, although ${newest.path} is newer (got "published")`,
           fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });

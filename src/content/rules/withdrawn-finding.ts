@@ -5,7 +5,7 @@ import type { Rule } from './common/rule.ts';
 export const withdrawnFinding: Rule = {
   name: 'withdrawn-finding',
   holds:
-    'A withdrawn finding needs "ended", with a time not before publication. No other finding may have "ended".',
+    'Only withdrawn findings have "ended", and they need it. The time in "ended" must not be before publication.',
   looksAt: ['audit', 'finding'],
   fixable: false,
   *check({ findings }) {

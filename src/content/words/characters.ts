@@ -57,7 +57,7 @@ const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
 /**
- * Characters that are invisible or replace a lost character, although their category is allowed.
+ * Characters that are refused although their category is allowed: they are invisible, or they replace a lost character.
  */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
 /**

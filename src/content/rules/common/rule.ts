@@ -36,6 +36,6 @@ export interface FileRule<File extends ContentFile = ContentFile> extends NamedR
 }
 
 export interface FileJudge<File extends ContentFile = ContentFile> {
-  /** Yields the problems of a file of a kind that the rule looks at. Does not use `this`. */
+  /** Yields the problems of a file. `looksAt` contains the kind of this file. Does not use `this`. */
   judge(file: File): Iterable<Problem>;
 }
