@@ -11,8 +11,9 @@ import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * How much the heap may grow before it is collected, in percent of what was live after the last collection. By default,
- * Node lets it grow to several times of that, so most of the memory of a build was garbage.
+ * The heap may grow by this percentage of the memory that was still in use after the last garbage collection. Then
+ * garbage is collected again. By default, Node lets the heap grow much more, so most of the memory of a build was
+ * garbage.
  */
 const GROWTH_PERCENT = 50;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -23,7 +23,8 @@ await runScript(async () => {
   readSecurityContacts(process.env);
   // The records are checked before the platform's tool runs, because that tool would add a stack trace to a problem.
   if (values.vercel) {
-    // The rules are loaded only here: the process that waits for the pages would keep them in its memory.
+    // Only this build loads the rules here. In other builds, a second process checks the records, so this process does
+    // not need the rules in its memory.
     const { readDataset } = await import('../src/content/dataset/read-dataset.ts');
     await readDataset({ root: 'content', now: new Date() });
   }

@@ -18,7 +18,7 @@ problems in these files and folders.
 
   --fix      fixes problems that need no decision, and prints each fix: quotes, dates with only one meaning,
              missing checksums of addresses, tabs, spaces at the end of a line, the order of keys, CRLF, byte
-             order marks. It does not change comments and texts.
+             order marks. It does not change comments or texts.
   --format   text (the default), github (annotations on a pull request) or json (one object)
 
 Exits with 1 if there is an error, also after --fix.`;

@@ -21,8 +21,8 @@ Compiles the contracts of a family from their public source and plays them on a 
 the records. The adapter's reading, the model and the payouts of the contracts must agree. A run with at least
 400 plays of each state is written to content/methodology/proof.json.
 
-<checkout> is a clone of the repository on this machine. npm installs the compiler and the packages that the
-sources import when they are first needed.
+<checkout> is a clone of the repository on this machine. npm installs the compiler and the imported packages
+when they are first needed.
 
 Families: ${IDS.join(', ')}.`;
 

@@ -1,2 +1,2 @@
-/** The exit code of `build-pages.ts` for records with errors. In this case, it has already printed all errors. */
+/** The exit code of `build-pages.ts` if records have errors. `build-pages.ts` prints all of these errors itself. */
 export const RECORDS_REFUSED = 3;

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run verify-build -- <address>
 Compares every file of a deployment, such as https://degen.example, with the build in dist. The functions are not
 files, so they are not compared. Three steps come first:
   1. Check out the commit that the deployment's /discovery names under "versions".
-  2. If the build of the deployment runs npm run fetch-history, run it too.
+  2. If the build of the deployment runs npm run fetch-history, run that command here too.
   3. Build with SITE_URL=<address> npm run build.`;
 
 await runScript(async () => {

@@ -4,8 +4,8 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Writes the series for the states from which the local chains continue. Deletes the lines that were collected after
- * these states, because their blocks no longer exist on a chain.
+ * Writes the series of local chains that start from saved states. `history` contains the lines up to these states.
+ * Later lines in the files are deleted, because their blocks no longer exist on a chain.
  *
  * @param log gets one line if another process is writing in the folder
  */

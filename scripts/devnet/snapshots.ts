@@ -39,7 +39,7 @@ export interface Snapshots {
  * start without the state is faster.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** The ending of the file with the series of a state. The rest of its name is the name of the state's file. */
+/** The series of a state are in a second file. Its name is the name of the state's file plus this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -35,8 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // The fallback of a question may depend on other answers. If those answers are missing, the question is not reported
-  // as missing too.
+  // Unanswered questions that have a default value. The default value may depend on other answers. So if another answer
+  // is missing or wrong, only that answer is reported.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

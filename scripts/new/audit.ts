@@ -69,7 +69,7 @@ ${PLACEHOLDER} What was read and tried, and what was not.
 ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOLDER}`).join('\n')}
 `,
     next: [
-      'Add the other contracts, the sources, and under scope.excluded what you did not read.',
+      'Add the other contracts and the sources. Under scope.excluded, list what you did not read.',
       `Replace each "${PLACEHOLDER}" in the file`,
       `Write each finding: npm run new -- finding ${slug}`,
       'When nothing is left to write, set status: "in-review" and open a pull request.',

@@ -44,7 +44,7 @@ export const newFinding: MakeBlueprint = (slug, records) => {
     }),
     body: parts.length === 0 ? PLACEHOLDER : parts.map(section).join('\n\n'),
     next: [
-      `Replace each "${PLACEHOLDER}" in the file, with links to the lines that you read.`,
+      `Replace each "${PLACEHOLDER}" in the file, and link to the lines of code that you read.`,
       ...(status === 'published'
         ? [
             `Add an entry to "history" in ${audit.path} that says what changes for readers: at: "${records.now.toISOString()}" and what: "…"`,

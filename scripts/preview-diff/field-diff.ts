@@ -1,6 +1,6 @@
 /**
- * One value that differs between two JSON documents. An undefined side means that this document does not have the
- * value.
+ * One value that differs between two JSON documents. If `from` is undefined, the old document does not have the value.
+ * If `to` is undefined, the new document does not have the value.
  */
 export interface FieldChange {
   /** For example "findings[F-01].status"; empty for the whole document. */

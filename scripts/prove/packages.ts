@@ -7,10 +7,10 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the folder with exactly this version of a package. If the cache does not have it, npm installs it without
- * running its scripts.
+ * Returns the folder with exactly this version of a package. If the cache does not have this version, npm installs the
+ * package, but does not run the scripts of the package.
  *
- * @throws {Refused} when npm cannot install it
+ * @throws {Refused} when npm cannot install the package
  */
 export async function packageFolder(name: string, version: string, cache: string): Promise<string> {
   // An alias such as "npm:@scope/name@1.0.0" contains characters that are not allowed in a file name.

@@ -21,11 +21,11 @@ export async function unpackedRelease(folder: string): Promise<UnpackedRelease> 
 }
 
 /**
- * Hashes the abstract governor of one release, with all files that it imports. Since version 5, the package for
+ * Hashes the abstract governor of one release and all files that it imports. Since version 5, the package for
  * upgradeable contracts imports files of the main package and names the version of the main package.
  *
  * @param others releases that may be imported
- * @throws {Error} if a release that is imported is missing
+ * @throws {Error} if an imported release is missing
  */
 export async function governorOf(
   { folder, name, version, peerDependencies = {} }: UnpackedRelease,

@@ -7,10 +7,11 @@ import { governorOf, mergeGovernors, unpackedRelease } from './governor-release.
 
 const USAGE = `Usage: node scripts/verify/list-governors.ts <folder>…
 
-Writes src/observe/verify/openzeppelin-governors.json: a hash of the abstract governor, with all files that it imports,
-in releases of @openzeppelin/contracts and @openzeppelin/contracts-upgradeable. Each folder is one release, unpacked
-from the archive that "npm pack" downloads. The oldest release is first. Governors exist since 4.3.0. An upgradeable
-release since 5.0.0 names a version of @openzeppelin/contracts; also give the folder of that version.`;
+Writes src/observe/verify/openzeppelin-governors.json. For each release of @openzeppelin/contracts and
+@openzeppelin/contracts-upgradeable, it contains one hash of the abstract governor and all files that the governor
+imports. Each folder is one release, unpacked from the archive that "npm pack" downloads. Give the oldest release first.
+The first release with a governor is 4.3.0. Each release of @openzeppelin/contracts-upgradeable from 5.0.0 on names a
+version of @openzeppelin/contracts. Also give the folder of that version.`;
 
 const LIST = fileURLToPath(
   new URL('../../src/observe/verify/openzeppelin-governors.json', import.meta.url),

@@ -8,8 +8,8 @@ import { mergeReleases, releaseOf } from './openzeppelin-release.ts';
 const USAGE = `Usage: node scripts/verify/list-openzeppelin.ts <folder>…
 
 Writes src/observe/verify/openzeppelin-releases.json: the hashes of the files and of the compiled code that releases of
-@openzeppelin/contracts contain. Each folder is one release, unpacked from the archive that "npm pack" downloads. The
-oldest release is first.`;
+@openzeppelin/contracts contain. Each folder is one release, unpacked from the archive that "npm pack" downloads. Give
+the oldest release first.`;
 
 const LIST = fileURLToPath(
   new URL('../../src/observe/verify/openzeppelin-releases.json', import.meta.url),

@@ -8,8 +8,8 @@ import {
 } from '../../src/observe/verify/openzeppelin.ts';
 
 /**
- * Hashes the contracts of one release of `@openzeppelin/contracts` that we recognize: each source file and, if the
- * package contains it, the compiled code.
+ * Hashes the contracts that we recognize, in one release of `@openzeppelin/contracts`. Hashes each source file and, if
+ * the package contains compiled code, also the compiled code.
  *
  * @param folder the unpacked package
  */
