@@ -53,13 +53,13 @@ export function renderMarkdown(
 
 interface Rendered {
   readonly html: string;
-  /** The mentions that the text contains, and the address of each. On another page the address may differ. */
+  /** The mentions in the text, and the address of each mention. On another page, a mention may have another address. */
   readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
 }
 
 /**
- * The texts that were rendered last. The current audit of a game has two pages, which follow each other in a build and
- * show the same texts.
+ * A cache of the HTML of recently rendered texts. A build renders the two pages of a game's current audit one after the
+ * other, and these pages show the same texts.
  */
 const rendered = textCache<Rendered>(500_000);
 

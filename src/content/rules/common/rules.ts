@@ -29,7 +29,7 @@ async function loadRule(name: string): Promise<Rule> {
   return rule;
 }
 
-/** Every problem that these rules find, in no order. */
+/** Every problem that these rules find. The problems are not sorted. */
 export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES): Problem[] {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
   const judges = rules.flatMap((rule) =>
