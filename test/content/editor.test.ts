@@ -7,8 +7,8 @@ import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 
 /**
- * These tests show which problems an editor with the recommended extension reports while somebody writes a record,
- * before anybody runs `npm run check`.
+ * These tests show which problems VS Code reports while somebody writes a record, before anybody runs `npm run check`.
+ * VS Code reports them only if the recommended extension is installed.
  */
 let workspace: string;
 let server: LanguageServer;

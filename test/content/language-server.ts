@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 const require = createRequire(import.meta.url);
 
 /**
- * Astro's language server, which is also in Astro's VS Code extension. The tests send it the same requests as an
- * editor.
+ * Astro's language server, which is also in Astro's VS Code extension. The tests send the same requests as VS Code.
  */
 export interface LanguageServer {
   /** Opens a markdown file with this text, and returns its URI for later requests. */

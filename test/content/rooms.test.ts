@@ -19,7 +19,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-/** For each module of `src/content`, the modules of the same folder tree that it imports. */
+/** For each module of `src/content`, the modules of `src/content` that it imports. */
 const IMPORTS = new Map(
   FILES.map((path) => {
     const imported = readFileSync(join(ROOT, path), 'utf8').matchAll(/from '(\.[^']+)'/g);

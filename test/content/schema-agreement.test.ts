@@ -24,7 +24,7 @@ import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 const ajv = new Ajv({
   strict: true,
   strictTypes: false,
-  // This keyword is not part of JSON Schema. It contains a message that editors show.
+  // This keyword is not part of JSON Schema. It contains a message that text editors show.
   keywords: ['patternErrorMessage'],
   formats: { uri: URL.canParse },
 });

@@ -21,7 +21,7 @@ function figures({ analytics, ratings, source }: Headline) {
 }
 
 test('the example in the API description is the answer of the service in that state', async () => {
-  // The chain starts 310 seconds ago, because one interval must pass before the first bets.
+  // The chain starts 310 seconds before the present, because one interval must pass before the first bets.
   const started = Math.floor(Date.now() / 1000) - 310;
   const chain = await startChain({ chainId: 56, timestamp: started });
   try {

@@ -8,7 +8,8 @@ export interface Visited {
 }
 
 /**
- * A crawler that does not know the form of any document. It follows every absolute address of the site in their text.
+ * A crawler that does not know the form of any document. It follows every address of the
+ * site that it finds in the text of a document.
  */
 export class Crawler {
   readonly visited = new Map<string, Visited>();

@@ -249,7 +249,7 @@ describe('a site with more games than the table has', () => {
     '/search/words/draw.json': [['F-02', title, '/games/far-moon/audit#F-02', 'Far Moon']],
   };
 
-  /** The page of this build, as it is if the row of Megapot is the only one that fits. */
+  /** Opens the built page after all rows except the row of Megapot were removed, as if no other row fitted on it. */
   async function openPart(path = '/') {
     const { page } = await openHome('none', { path: '/terms' });
     const asked: string[] = [];

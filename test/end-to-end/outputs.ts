@@ -10,7 +10,7 @@ const root = inject('built');
  */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
-/** Serves an output on a free port. There is no rate limit unless a test sets one. */
+/** Serves an output on a free port. Requests are limited only if a test sets a limit. */
 export function serveOutput(
   output: (typeof OUTPUTS)[number],
   options?: Parameters<typeof serveFolder>[2],

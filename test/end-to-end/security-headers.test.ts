@@ -95,8 +95,8 @@ describe('in a browser', () => {
   const site = siteInBrowser();
 
   /**
-   * Opens a page and collects everything that the browser reports about it. Reports that a chain does not answer are
-   * ignored.
+   * Opens a page and collects everything that the browser reports about it, except messages about missing files and
+   * missing live answers.
    */
   async function newPage(colorScheme: 'light' | 'dark' = 'light') {
     const context = await site.browser.newContext({ colorScheme });
