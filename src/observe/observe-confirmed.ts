@@ -23,8 +23,8 @@ const TIMEOUT_MS = 60_000;
 const UNSETTLED_MS = 15 * 60_000;
 const MOST_LOG_REQUESTS = 100;
 /**
- * The maximum number of attempts to read a second operator. Its nodes may get the block later than the nodes of the
- * first operator.
+ * The maximum number of attempts to read from the nodes of a second operator. These nodes may get the block later than
+ * the nodes of the first operator.
  */
 const CONFIRMATIONS = 3;
 const PAUSE_MS = 3000;

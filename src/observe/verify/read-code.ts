@@ -26,8 +26,8 @@ export interface ReadCodeParameters {
 }
 
 /**
- * Reads the code of these addresses at the latest block, in at most three round trips: the block, the codes with their
- * implementation slots, and the implementations.
+ * Reads the code of these addresses at the latest block, in at most three round trips: first the block, then the codes
+ * and the implementation slots, then the implementations.
  *
  * @returns the codes, by address in the given spelling
  * @throws {ReadFailure} if no endpoint returned a usable answer
