@@ -41,7 +41,7 @@ export default defineConfig({
   integrations: [
     liveFunctions({
       content: 'content',
-      // `npm run build` has read the records before it starts Astro.
+      // If `npm run build` started Astro, the records are already read, and `recordsOfBuild` returns them.
       readRecords: async (now) => ({
         ...(recordsOfBuild() ??
           (await readRecordsOfBuild('content', networkOfBuild(process.env), now))),
