@@ -73,7 +73,7 @@ ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOL
       `Replace each "${PLACEHOLDER}" in the file`,
       `Write each finding: npm run new -- finding ${slug}`,
       'When nothing is left to write, set status: "in-review" and open a pull request.',
-      `A reviewer publishes it in the last commit of the pull request: status: "published" and publishedAt, the time of that commit, for example "${now}"`,
+      `In the last commit of the pull request, a reviewer publishes the audit. The reviewer writes status: "published", and adds publishedAt with the time of that commit, for example "${now}"`,
       ...(earlier === undefined ? [] : [whatToDoWith(earlier, version, now)]),
     ],
   };
@@ -81,7 +81,7 @@ ${(page?.fields.questions ?? []).map((question) => `- **${question}** ${PLACEHOL
 
 function whatToDoWith({ path, fields }: AuditFile, version: number, now: string): string {
   if (fields.status === 'published') {
-    return `${path} stays valid until v${version} is published. Then write in that file: status: "superseded", with ended: at: "${now}" and reason: "…"`;
+    return `${path} stays valid until v${version} is published. Then set status: "superseded" in that file, and add the field "ended" with at: "${now}" and reason: "…"`;
   }
   if (fields.status === 'draft' || fields.status === 'in-review') {
     return `${path} was never published: finish one of the two versions, and delete the other.`;

@@ -159,7 +159,7 @@ To write. What was read and tried, and what was not.
     const { relativePath, next } = begin(newAudit, 'moon-lottery');
     expect(relativePath).toBe('audits/moon-lottery/v2/audit.md');
     expect(next.at(-1)).toBe(
-      'content/audits/moon-lottery/v1/audit.md stays valid until v2 is published. Then write in that file: status: "superseded", with ended: at: "2026-11-27T12:00:00.000Z" and reason: "…"',
+      'content/audits/moon-lottery/v1/audit.md stays valid until v2 is published. Then set status: "superseded" in that file, and add the field "ended" with at: "2026-11-27T12:00:00.000Z" and reason: "…"',
     );
   });
 
