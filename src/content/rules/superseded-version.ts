@@ -17,7 +17,7 @@ export const supersededVersion: Rule = {
       if (newest === undefined) continue;
       for (const file of published) {
         yield problemAt(file, ['status'], {
-          message: `still counts toward the grade, although ${newest.path} is newer (got "published")`,
+          message: `is "published", so this version still counts toward the grade, although ${newest.path} is newer`,
           fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"',
           severity: 'warning',
         });

@@ -9,7 +9,7 @@ export interface BuiltFile {
 /** For each address, for example "/v1/games", the built file at this address. Empty in `astro dev`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/** A document of the enumeration: `/discovery` or a further part of its lists. */
+/** A document that enumerates the resources: `/discovery` itself, or a document that continues one of its lists. */
 export interface BuiltDocument extends BuiltFile {
   /** The address that serves it. */
   readonly path: string;
