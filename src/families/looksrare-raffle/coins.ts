@@ -72,7 +72,7 @@ export function prizeCoin(
 ): Coin {
   if (!isFungible(type)) {
     throw new NotComputable(
-      'A prize of the open raffle is an NFT, and no contract on the chain has to buy it.',
+      'A prize of the open raffle is an NFT, and no contract on the chain promises to buy it.',
     );
   }
   // For payments, the contract uses the address and ignores the type.

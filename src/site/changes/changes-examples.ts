@@ -4,8 +4,8 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Real answers for the OpenAPI description. Each list in them has at most one item. If any day has several pages, such
- * a day is the example, so that the example address of a further page exists. Pure.
+ * Real answers for the OpenAPI description. Each list in them has at most one item. If a day has several pages, the answer
+ * is that of such a day. The description also names the address of the second page, and this address must exist. Pure.
  * @param all every page, newest first
  */
 export function changesExamples(
