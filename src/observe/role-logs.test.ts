@@ -57,7 +57,7 @@ function nodeWith(
   return { asked, answer };
 }
 
-/** Reads the logs of contracts up to a block. The first requests are sent in the same batch as a read. */
+/** Reads the logs of contracts up to a block. The first requests for logs are in one batch with a call of a contract. */
 async function read(
   node: ReturnType<typeof nodeWith>,
   last: number,

@@ -22,15 +22,15 @@ describe('an address', () => {
     ['https://a:b@evil.example/x', 'delete "a:b@": the address leads to evil.example'],
     [
       'https://xn--mgapot-bva.io',
-      'use only the letters a to z in the host: other letters can look like them',
+      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
     ],
     [
       'https://play.xn--mgapot-bva.io/',
-      'use only the letters a to z in the host: other letters can look like them',
+      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
     ],
     [
       'https://m\u0435gapot.io',
-      'use only the letters a to z in the host: other letters can look like them',
+      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
     ],
     ['https://Moon.example/A', 'write "https://moon.example"'],
     ['HTTPS://moon.example', 'write "https://moon.example"'],

@@ -101,7 +101,7 @@ function fixForUrl(value: string): string | undefined {
   if (/[{}<>]/.test(value)) return 'write the address itself instead of a placeholder';
   if (at !== -1) return `delete "${authority.slice(0, at + 1)}": the address leads to ${host}`;
   if (/(?:^|\.)xn--|[^ -~]/i.test(host)) {
-    return 'use only the letters a to z in the host: other letters can look like them';
+    return 'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z';
   }
   if (/^(?:\[|[0-9.]+(?::|$)|0x)/i.test(host))
     return 'write the name of the host, not its IP address';

@@ -24,7 +24,7 @@ export const withdrawnCodes: Rule = {
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
         message: `differs from the title of ${code} in ${earlier.place.version}, where that finding was withdrawn`,
-        fix: `give this finding a code that was never used, or write ${JSON.stringify(earlier.fields.title)}`,
+        fix: `give this finding a code that was never used, or change its title back to ${JSON.stringify(earlier.fields.title)}`,
       });
     }
   },

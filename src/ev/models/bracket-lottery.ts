@@ -38,8 +38,9 @@ export interface BracketLotteryInputs {
  * tickets that match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners
  * are counted in the next lower bracket that has a reward. If no lower bracket has a reward, these winners get nothing.
  *
- * The contract checks a claim only against the next higher bracket. So if that bracket is empty, a ticket can claim the
- * share of a lower bracket. This pays more only if the lower bracket has far fewer winners, and the model ignores it.
+ * For a claim in bracket j, the contract checks only that the ticket gets nothing in bracket j+1. If bracket j+1 has no
+ * winners of its own, it pays nothing. A ticket of a higher bracket can then claim the share of bracket j instead. This
+ * pays more only if bracket j has far fewer winners, and the model ignores it.
  * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes

@@ -152,7 +152,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
     bonusballMax < 1n ||
     bonusballMax > LARGEST_BONUS_BALL
   ) {
-    throw new NotComputable('The numbers of balls that the contract reports are not valid.');
+    throw new NotComputable('The contract reports a number of balls that cannot be right.');
   }
   if (edgePerTicket < 0n || edgePerTicket > ticketPrice) {
     throw new NotComputable(
