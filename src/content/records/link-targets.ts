@@ -25,6 +25,8 @@ import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from '.
 export interface LinkTargets {
   /** Every address, without a trailing slash. */
   readonly paths: readonly string[];
+  /** The keys of all protocols. */
+  readonly keys: readonly string[];
   /** The ids on the page at an address; undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
   /** The ids of the page that shows a record; undefined if no page shows the record. */
@@ -84,6 +86,7 @@ export function linkTargets(records: Records): LinkTargets {
 
   return {
     paths: [...targets.keys()],
+    keys: records.protocols.map(({ place }) => place.key),
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
       // Pages of several protocols may show the same audit. Not all of these pages show powers, so the ids of powers

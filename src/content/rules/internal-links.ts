@@ -117,7 +117,7 @@ function fixForPath(path: string, targets: LinkTargets): string {
 function fixForGame(
   path: string,
   { address, key, rest }: GameInPath,
-  { renamed, paths, idsAt }: LinkTargets,
+  { renamed, keys, idsAt }: LinkTargets,
 ): string | undefined {
   const sameOf = (other: string) => pathBelow(pathTo(address, { key: other }), rest);
   const now = renamed(key);
@@ -127,7 +127,6 @@ function fixForGame(
   if (isAudit && idsAt(page) !== undefined) {
     return `write ${page}, or publish the audit to which the link leads`;
   }
-  const keys = paths.flatMap((each) => gameIn(each)?.key ?? []);
   const near = sameOf(closest(key, keys) ?? key);
   return idsAt(near) && `did you mean ${near}?`;
 }

@@ -10,8 +10,11 @@ export function closest(word: string, options: Iterable<string>): string | undef
   const all = [...options];
   const longer = all.filter((option) => option.startsWith(word));
   if (word.length >= 3 && longer.length === 1) return longer[0];
+  const lower = word.toLowerCase();
   for (const option of all) {
-    const distance = editDistance(word.toLowerCase(), option.toLowerCase());
+    // Each missing character is an edit.
+    if (Math.abs(option.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(lower, option.toLowerCase(), bestDistance);
     if (distance < bestDistance) {
       best = option;
       bestDistance = distance;
@@ -32,19 +35,28 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
 /**
  * The minimum number of edits that turn one word into the other. An edit inserts, deletes or replaces one character, or
  * swaps two adjacent characters.
+ *
+ * @param limit if the number is this or larger, returns `limit` or the exact number
  */
-function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  /** The smallest number in the row before. */
+  let before = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const replaced = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, replaced);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
       }
+      least = Math.min(least, row[j]!);
     }
     rows.push(row);
+    // Each row follows from the two rows before it, so no later number is smaller than the smallest of these two.
+    if (Math.min(least, before) >= limit) return limit;
+    before = least;
   }
   return rows[a.length]![b.length]!;
 }
