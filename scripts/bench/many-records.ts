@@ -144,7 +144,7 @@ const MISTAKES: readonly Mistake[] = [
   mistake(
     'protocol',
     'riskGrade',
-    'is derived',
+    'derives the grade',
     'sourcePublic',
     `${HERE}riskGrade: A\nsourcePublic`,
   ),

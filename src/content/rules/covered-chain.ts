@@ -20,7 +20,7 @@ export const coveredChain: Rule = {
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
-          message: `is a protocol on chain ${chainId}, but its contracts in the scope are on chain ${chains.join(', ')} (got "${key}")`,
+          message: `names "${key}", a protocol on chain ${chainId}, but its contracts in the scope are on chain ${chains.join(', ')}`,
           fix: 'fix the field "chainId" of these contracts or of the protocol',
           severity: 'warning',
         });

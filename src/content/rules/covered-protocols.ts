@@ -36,8 +36,8 @@ export const coveredProtocols: Rule = {
           });
         } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
           yield problemAt(file, at, {
-            message: `names a protocol, but no contract in the scope lists it (got "${key}")`,
-            fix: 'add this key to the field "protocols" of a contract in the scope',
+            message: `names a protocol that no contract in the scope lists (got "${key}")`,
+            fix: `add "${key}" to the field "protocols" of a contract in the scope`,
           });
         }
       }

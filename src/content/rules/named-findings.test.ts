@@ -21,7 +21,7 @@ test('if no audit is published or in review, a power may not name a finding', ()
     [AUDIT]: ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],
   });
   expect(problems).toContain(
-    'content/protocols/moon-lottery.md:19:14 powers[0].finding: names a finding, but no audit of this protocol is published or in review (got "F-01"); delete this line',
+    'content/protocols/moon-lottery.md:19:14 powers[0].finding: names F-01, but no audit of this protocol is published or in review; delete this line',
   );
 });
 

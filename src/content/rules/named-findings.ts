@@ -26,7 +26,7 @@ export const namedFindings: Rule = {
         yield problemAt(file, path, {
           message: audit
             ? `names a finding that ${audit.path} does not have (got "${code}")`
-            : `names a finding, but no audit of this protocol is published or in review (got "${code}")`,
+            : `names ${code}, but no audit of this protocol is published or in review`,
           fix:
             codes.length > 0 ? `write an existing code (${codes.join(', ')})` : 'delete this line',
         });

@@ -17,7 +17,7 @@ describe('a day', () => {
 
   test('that is more than a day ahead of UTC is refused, and the message names UTC', () => {
     expect(at('2026-11-26T23:59:59.999Z')).toEqual([
-      'content/protocols/moon-lottery.md:10:10 addedAt: is in the future: in UTC it is now 2026-11-26T23:59:59.999Z (got "2026-11-28"); write a day no later than 2026-11-27',
+      'content/protocols/moon-lottery.md:10:10 addedAt: is in the future (got "2026-11-28"); write a day no later than 2026-11-27 (in UTC it is now 2026-11-26T23:59:59.999Z)',
     ]);
     expect(at('2026-11-27T00:00:00.000Z')).toEqual([]);
   });
@@ -34,7 +34,7 @@ test('a time one millisecond in the future is refused', () => {
   const at = (time: string) => problemsOf({ [AUDIT]: ['2026-11-22T09:00:00.000Z', time] });
   expect(at('2026-11-27T12:00:00.000Z')).toEqual([]);
   expect(at('2026-11-27T12:00:00.001Z')).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: is in the future: in UTC it is now 2026-11-27T12:00:00.000Z (got "2026-11-27T12:00:00.001Z"); write a time in UTC no later than 2026-11-27T12:00:00.000Z',
+    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: is in the future (got "2026-11-27T12:00:00.001Z"); write a time no later than the time now in UTC, 2026-11-27T12:00:00.000Z',
   ]);
 });
 

@@ -28,10 +28,10 @@ export const plausibleDates: Rule = {
           });
         } else if (text > last) {
           yield problemAt(file, path, {
-            message: `is in the future: in UTC it is now ${lastInstant} (got "${text}")`,
+            message: `is in the future (got "${text}")`,
             fix: isDay
-              ? `write a day no later than ${lastDay}`
-              : `write a time in UTC no later than ${last}`,
+              ? `write a day no later than ${lastDay} (in UTC it is now ${lastInstant})`
+              : `write a time no later than the time now in UTC, ${last}`,
           });
         }
       }

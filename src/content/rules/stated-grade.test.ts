@@ -8,7 +8,7 @@ test('a grade or an overall risk is refused', () => {
       [AUDIT]: ['covers', 'overallRisk: low\ncovers'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:1 overallRisk: must not be in a record, because it is derived from the findings (got "low"); delete this line',
-    'content/protocols/moon-lottery.md:2:1 riskGrade: must not be in a record, because it is derived from the findings (got "A"); delete this line',
+    'content/audits/moon-lottery/v1/audit.md:2:1 overallRisk: must not be in a record (got "low"); delete this line: the service derives the grade from the findings',
+    'content/protocols/moon-lottery.md:2:1 riskGrade: must not be in a record (got "A"); delete this line: the service derives the grade from the findings',
   ]);
 });

@@ -22,7 +22,7 @@ export const statedGrade: Rule = {
 function statedProblem(file: ContentFile, key: string): Problem {
   return problemAt(file, [key], {
     on: 'key',
-    message: `must not be in a record, because it is derived from the findings (got ${file.frontmatter!.written([key])})`,
-    fix: 'delete this line',
+    message: `must not be in a record (got ${file.frontmatter!.written([key])})`,
+    fix: 'delete this line: the service derives the grade from the findings',
   });
 }

@@ -21,7 +21,7 @@ test('two settings with one id are refused', () => {
 test('a setting about a pause is refused if its getter does not return a bool', () => {
   expect(problemsWith(setting('sales-paused', 'uint256'))).toEqual([
     expect.stringContaining(
-      'watch[0].returns: must be "bool", because "sales-paused" says whether something is stopped (got "uint256"); name a getter',
+      'watch[0].returns: must be "bool" for the setting "sales-paused" (got "uint256"); use a getter',
     ),
   ]);
 });

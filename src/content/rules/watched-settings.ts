@@ -20,8 +20,8 @@ export const watchedSettings: Rule = {
         }
         if (PAUSE_SETTINGS.some((pause) => pause === id) && returns !== 'bool') {
           yield problemAt(file, ['watch', index, 'returns'], {
-            message: `must be "bool", because "${id}" says whether something is stopped (got "${returns}")`,
-            fix: 'name a getter that returns a bool and write "bool", or give the setting another id',
+            message: `must be "bool" for the setting "${id}" (got "${returns}")`,
+            fix: 'use a getter that returns a bool and write "bool", or give the setting another id',
           });
         }
       }
