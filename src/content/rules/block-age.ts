@@ -12,7 +12,7 @@ export const blockAge: Rule = {
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
         message: `is not longer than the ${interval / 1000} s between two blocks (got ${seconds} s)`,
-        fix: 'write a larger number of seconds: ten times the block interval, but not less than 60',
+        fix: `write ${Math.max(60, Math.ceil(interval / 100))}: ten times the block interval, in seconds${interval < 6000 ? ', but at least 60' : ''}`,
       });
     }
   },

@@ -90,7 +90,7 @@ function* judgeEscaped(
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
-      ...problemText(refused, text, 'an escape produces it here'),
+      ...problemText(refused, text, 'an escape such as \\u200B produces this character'),
     });
   }
 }
@@ -109,7 +109,11 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
       const at = bodyPosition(file, position.start.offset + entityOf(source, character));
-      yield bodyProblem(file, at, problemText(refused, text!, 'an entity produces it here'));
+      yield bodyProblem(
+        file,
+        at,
+        problemText(refused, text!, 'an HTML entity such as &shy; produces this character'),
+      );
     }
   }
 }
