@@ -30,7 +30,7 @@ test.each([
 
 test('every mistake inside a single value is reported', () => {
   expect(reported('a: @b\nc: `d\n')).toEqual([
-    '1:4 plain value cannot start with reserved character @; quote this value',
-    '2:4 plain value cannot start with reserved character `; quote this value',
+    '1:4 a value without quotes cannot start with this character; quote this value',
+    '2:4 a value without quotes cannot start with this character; quote this value',
   ]);
 });

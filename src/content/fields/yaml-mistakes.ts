@@ -25,7 +25,10 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
     message: 'this line is not indented like the lines around it',
     fix: 'indent this line like the lines around it, or close the bracket or quote before this line',
   },
-  BAD_SCALAR_START: { fix: 'quote this value' },
+  BAD_SCALAR_START: {
+    message: 'a value without quotes cannot start with this character',
+    fix: 'quote this value',
+  },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'a second field starts inside this value',
     fix: `quote the value, or put each field on its own line, ${IN_LINE}`,
@@ -63,20 +66,20 @@ export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLV
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
     .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
-    .map((error) => quoteOr(document, directiveOr(source, error)))
+    .map((error) => hyphenOr(quoteOr(document, directiveOr(source, error))))
     .sort((a, b) => a.pos[0] - b.pos[0]);
   const position = positionsIn(source);
   const byLine = Map.groupBy(errors, ({ pos }) => position(pos[0]).line);
   return [...byLine.values()]
     .map(([first]) => first!)
     .filter(({ code }, index) => index === 0 || OF_ONE_VALUE.includes(code))
-    .map(({ code, message, pos }) => {
+    .map(({ code, message, pos, fix = OTHERWISE }) => {
       const own = message.slice(0, 1).toLowerCase() + message.slice(1);
-      return { offset: pos[0], message: own, fix: OTHERWISE, ...HINTS[code] };
+      return { offset: pos[0], message: own, fix, ...HINTS[code] };
     });
 }
 
-type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'> & { readonly fix?: string };
 
 /**
  * Moves the error about a directive to the % of the directive. The parser reports this error at the place where a
@@ -101,5 +104,20 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   });
   const isQuote = error.code === 'MISSING_CHAR' && error.message.endsWith('quote');
   if (!isQuote || start === undefined) return error;
-  return { ...error, message: 'This quote has no closing quote', pos: [start, start + 1] };
+  return {
+    ...error,
+    message: 'This quote has no closing quote',
+    fix: 'write the closing quote at the end of the value',
+    pos: [start, start + 1],
+  };
+}
+
+/** Explains the error about a line of a list without a hyphen. The parser's message uses the words of its own code. */
+function hyphenOr(error: ParserError): ParserError {
+  if (!error.message.endsWith('without - indicator')) return error;
+  return {
+    ...error,
+    message: 'This line belongs to a list, but does not start with a hyphen',
+    fix: 'write the hyphen, or indent the line like the lines around it',
+  };
 }
