@@ -120,7 +120,7 @@ function requireSane(inputs: ExtendedTimerInputs): void {
   }
   const shares = [lastShare, raffle.share, patience.share];
   if (shares.some(({ numerator, denominator }) => numerator < 0n || numerator > denominator)) {
-    throw new NotComputable('A prize is not a share of the pot.');
+    throw new NotComputable('The share of the pot that a prize pays is not between 0 and 100 %.');
   }
   if (shares.reduce((sum, part) => sum + share(pot, part), 0n) > pot) {
     throw new NotComputable('The prizes together are more than the pot.');

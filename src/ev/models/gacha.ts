@@ -94,7 +94,7 @@ function requireSane({ tiers, odds, exitLimit, market }: GachaInputs): void {
     throw new NotComputable('An offer for an item is negative.');
   }
   if (exitLimit !== null && exitLimit < 0n) {
-    throw new NotComputable('The most that is paid for an item is negative.');
+    throw new NotComputable('The maximum payment for an item is negative.');
   }
   if (!market) return;
   const { feeBasisPoints, fillChance } = market;

@@ -64,7 +64,9 @@ export function lottery(inputs: LotteryInputs): Evaluation {
   const price = positivePrice(inputs.price);
   const toCome = ticketsToCome(sales);
   if (ticketsKnown < 0n || ticketsKnown > sales.sold) {
-    throw new NotComputable('More tickets have known numbers than were sold.');
+    throw new NotComputable(
+      'The number of tickets with known numbers is negative or larger than the number of sold tickets.',
+    );
   }
   const others = sales.sold + toCome;
   const among = (otherTickets: bigint) =>

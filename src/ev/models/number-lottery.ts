@@ -156,7 +156,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
   }
   if (edgePerTicket < 0n || edgePerTicket > ticketPrice) {
     throw new NotComputable(
-      "The providers' part of a ticket is not between nothing and its price.",
+      'The part of the ticket price that goes to the providers is negative or larger than the price.',
     );
   }
   if (inputs.winShare < 0n || inputs.winShare > WHOLE) {

@@ -92,7 +92,9 @@ function requireSane(inputs: RaffleInputs): void {
   const winners = winnersOf(prizes);
   if (winners === 0n) throw new NotComputable('The raffle has no prize.');
   if (winners > MOST_WINNERS) {
-    throw new NotComputable('There are too many prizes to tell their sums apart.');
+    throw new NotComputable(
+      'There are too many prizes to compute every amount that a player can win.',
+    );
   }
   const entries = larger(entriesSoFar + ownEntries, minimumEntries);
   if (!inputs.withReplacement && winners > entries) {
@@ -136,7 +138,9 @@ function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint
           const known = next[after].get(total);
           if (known === undefined) size += 1;
           if (size > MOST_OUTCOMES) {
-            throw new NotComputable('There are too many prizes to tell their sums apart.');
+            throw new NotComputable(
+              'There are too many prizes to compute every amount that a player can win.',
+            );
           }
           next[after].set(total, (known ?? 0n) + ways * choices);
         }

@@ -175,12 +175,14 @@ function requireSane(inputs: TimerInputs): void {
     throw new NotComputable('The contract reports a negative pot, dividend or number of buys.');
   }
   if (prizesTaken !== undefined && (prizesTaken < 0n || prizesTaken > buys)) {
-    throw new NotComputable('The contract reports more prizes taken than buys.');
+    throw new NotComputable(
+      'The number of taken prizes that the contract reports is negative or larger than the number of buys.',
+    );
   }
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
     throw new NotComputable(
-      'The share of the pot that the last buyer takes is not above 0 and at most 1.',
+      'The share of the pot that the last buyer takes must be above 0 and at most 1.',
     );
   }
   if ((inputs.potIfTakenFirst ?? 0n) < 0n) {
