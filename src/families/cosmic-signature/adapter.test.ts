@@ -174,7 +174,7 @@ describe('no number', () => {
     ['in the second in which it becomes active', { activationTime: inputs.now }, 'only just begun'],
     ['of an implementation that is not known', { version: null }, 'does not list'],
     ['when a bid costs nothing', { bidPrice: 0n }, 'costs nothing'],
-    ['when a share is more than all', { mainPercentage: 101n }, 'not a share'],
+    ['when a share is more than all', { mainPercentage: 101n }, 'share of the pot'],
     ['when two shares are more than all', { chronoPercentage: 76n }, 'more than the pot'],
   ])('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(note);

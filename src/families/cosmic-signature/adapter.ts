@@ -230,7 +230,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
     );
   }
   if (priceIncreaseDivisor === 0n) {
-    throw new NotPlayable('The price increase is divided by zero, so no bid is accepted.');
+    throw new NotPlayable(
+      'The contract divides by zero to compute the next price, so it accepts no bid.',
+    );
   }
 }
 

@@ -230,10 +230,10 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Those that are open and can be valued have prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Of these raffles, all that are open and can be valued have prizes worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. None of those',
+      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. No open raffle among these raffles',
     );
   });
 

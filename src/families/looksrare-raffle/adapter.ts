@@ -196,7 +196,7 @@ function requireBeyondDust(
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Those that are open and can be valued have prizes worth less than 0.001 ETH.`,
+    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Of these raffles, all that are open and can be valued have prizes worth less than 0.001 ETH.`,
   );
 }
 
@@ -235,7 +235,7 @@ function refusalOfAll(
   if (passing) return passing;
   if (older !== undefined) {
     return new NotComputable(
-      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. None of those that are open has entries and prizes that can be priced.`,
+      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. No open raffle among these raffles has entries and prizes that can be priced.`,
     );
   }
   return new NotComputable(

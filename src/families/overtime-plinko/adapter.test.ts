@@ -161,7 +161,7 @@ describe('no bet is possible', () => {
     [
       'with a table without a win',
       { table: table(90, 90, 90, 90, 90), largestMultiplier: (WHOLE * 9n) / 10n },
-      'No slot returns the stake',
+      'No slot pays at least the stake',
     ],
     ['above what the treasury can pay', { balance: 60n * USDC - 1n }, 'holds less than'],
   ])('%s', (_, change, reason) => {

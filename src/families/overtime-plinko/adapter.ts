@@ -148,7 +148,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
     const largestPayout = times(stake, largestMultiplier);
     if (inputs.balance + stake < largestPayout) {
       throw new NotPlayable(
-        'The treasury holds less than the largest payout of this bet, and refuses it at this block.',
+        'The treasury holds less than the largest payout of this bet, so it refuses the bet at this block.',
       );
     }
     const evaluation = fixedOdds({
@@ -255,7 +255,7 @@ function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
   }
   if (largestMultiplier < WHOLE) {
     throw new NotPlayable(
-      'No slot returns the stake at this block, and the game refuses such bets.',
+      'No slot pays at least the stake at this block, so the game refuses the bet.',
     );
   }
   if (times(stakeUsd, largestMultiplier - WHOLE) > inputs.maximumProfitUsd) {

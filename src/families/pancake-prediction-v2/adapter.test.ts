@@ -115,7 +115,7 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     [
       'when the price feed went back',
       { feed: { usedRound: 70n, newestRound: 69n } },
-      /behind the price used last/,
+      /older than the price that the game used last/,
     ],
   ])('%s', (_, change, sentence) => {
     expect(() => evaluate(change)).toThrow(NotPlayable);

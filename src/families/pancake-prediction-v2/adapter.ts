@@ -237,7 +237,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
   if (feed && feed.newestRound < feed.usedRound) {
     throw new NotPlayable(
-      'The newest price of the feed is behind the price used last. Unless this changes, this round can only be refunded.',
+      'The newest price of the feed is older than the price that the game used last. Unless this changes, this round can only be refunded.',
     );
   }
 }

@@ -157,7 +157,7 @@ describe('no number, and the reason', () => {
     await bets([10n ** 17n], [10n ** 17n]);
     const { open } = await game.state();
     await chain.play(game.oracle.postRound({ roundId: 1n, answer: PRICE, updatedAt: chain.now }));
-    expect(await noteNow()).toMatch(/behind the price used last/);
+    expect(await noteNow()).toMatch(/older than the price that the game used last/);
     await expect(chain.playAt(open.lock, game.operate.execute())).rejects.toThrow(
       'larger than oracleLatestRoundId',
     );
