@@ -22,7 +22,7 @@ export async function completeFunction(root: string): Promise<void> {
     const file = `${ROWS}/${name}`;
     if (filePathMap[file] !== file) {
       throw new Refused(
-        `The function of /v1 lacks ${file}: name the folder of this file under "includeFiles" of api/v1.ts in vercel.json.`,
+        `The function of /v1 lacks ${file}: add the folder of this file to "includeFiles" of api/v1.ts in vercel.json.`,
       );
     }
     await cp(join(root, file), join(root, FUNCTION, file));

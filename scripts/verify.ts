@@ -126,7 +126,7 @@ function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | nu
     ),
   );
   throw new Refused(
-    `A clone is at ${commit}. No published audit of this protocol covers that commit; check out ${[...read].join(' or ')}.`,
+    `A clone that --source names is at ${commit}. No published audit of this protocol covers that commit; check out ${[...read].join(' or ')}.`,
   );
 }
 
