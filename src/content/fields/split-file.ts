@@ -54,7 +54,7 @@ export function splitFile(path: string, text: string): SplitFile {
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
-      message: `ends with more than three hyphens (got ${quoteShort(closing)})`,
+      message: `must end with three hyphens and nothing else (got ${quoteShort(closing)})`,
       fix: 'write --- alone on the last line of the frontmatter',
     });
   }

@@ -109,9 +109,9 @@ describe('parimutuel', () => {
   // A payout of ⌊x·R/(S+x)⌋ has the chance S/T, where R = (T+x) − ⌊(T+x)·f/10000⌋. Worked out by hand in small
   // integers.
   test.each([
-    // The pools are 3 and 1, and 4 are staked on the first: R = 8, ⌊4·8/7⌋ = 4, and the mean is ¾·4 = 3 of 4.
+    // The pools are 3 and 1, and 4 are staked on the first: R = 8, ⌊4·8/7⌋ = 4, and the mean payout is ¾·4 = 3 for a stake of 4.
     ['the stake doubles the pot', inputs(3n, 1n, 4n, 0n), 25],
-    // The pools are 1 and 1, and 2 are staked: R = 4, ⌊2·4/3⌋ = 2, and the mean is ½·2 = 1 of 2.
+    // The pools are 1 and 1, and 2 are staked: R = 4, ⌊2·4/3⌋ = 2, and the mean payout is ½·2 = 1 for a stake of 2.
     ['both alike', inputs(1n, 1n, 2n, 0n), 50],
     // The pools are 900 and 100, and 100 are staked at a fee of 10 %: R = 1100 − 110 = 990, ⌊100·990/1000⌋ = 99, and
     // the mean is 0.9·99 = 89.1 of 100.

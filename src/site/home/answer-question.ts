@@ -10,7 +10,7 @@ import type { SearchEntry } from './search-index.ts';
 export interface Answer {
   /** The keys of the games that the text names. */
   readonly keys: readonly string[];
-  /** The name of the only game in the text; null if there are none or several. The links are then about this game. */
+  /** The name of the game that all links are about. Null if the text names no game or several games. */
   readonly about: string | null;
   /** The places that answer the question, best first. */
   readonly links: readonly { readonly text: string; readonly path: string }[];

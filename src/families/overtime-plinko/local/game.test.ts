@@ -4,7 +4,7 @@ import { startChain } from '../../../local-chain/start-chain.ts';
 import { overtimePlinkoActor } from './actor.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './game.ts';
 
-/** Tests that the stand-ins keep accounts like the real contracts, and that the actor keeps the game running. */
+/** Tests that the stand-ins record amounts as the real contracts do, and that the actor keeps the game running. */
 
 const ADDRESSES = {
   game: '0x0714f0cF4f94F3713732E49a843178fC2ACC7358',
