@@ -17,6 +17,8 @@ test('says where the games differ and where not, and leaves out what is not know
     { name: 'Code', values: ['B', 'C'] },
   ];
   expect(differencesText(rows)).toBe('They differ in: Odds, Code. They are the same in: Exit.');
-  expect(differencesText(rows.slice(0, 1))).toBe('They differ in every row.');
+  expect(differencesText(rows.slice(0, 1))).toBe(
+    'Every row differs in a letter, a figure or a reason.',
+  );
   expect(differencesText([])).toBe('');
 });

@@ -18,7 +18,8 @@ export function differencesText(rows: readonly ComparedRow[]): string {
   const names = (wanted: boolean) =>
     rows.filter((row) => differs(row) === wanted).map(({ name }) => name);
   const [different, same] = [names(true), names(false)];
-  if (rows.length > 0 && different.length === rows.length) return 'They differ in every row.';
+  if (rows.length > 0 && different.length === rows.length)
+    return 'Every row differs in a letter, a figure or a reason.';
   return [
     ...(different.length === 0 ? [] : [`They differ in: ${different.join(', ')}.`]),
     ...(same.length === 0 ? [] : [`They are the same in: ${same.join(', ')}.`]),
