@@ -31,18 +31,12 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   if (numerator === 0n) return CERTAINTY;
   if (numerator >= VANISHES_AT * denominator) return 0n;
 
-  let halvings = SMALL;
-  while (numerator > denominator << BigInt(halvings - SMALL)) halvings += 1;
+  const halvings = halvingsOf({ numerator, denominator });
   for (let bits = FIRST_PRECISION_BITS; ; bits *= 2) {
     const digits = BigInt(bits + halvings);
     const one = 1n << digits;
     const r = (numerator << BigInt(bits)) / denominator;
-    let [sum, term, terms] = [one, one, 0n];
-    while (term !== 0n) {
-      terms += 1n;
-      term = -((term * r) >> digits) / terms;
-      sum += term;
-    }
+    let { sum, terms } = seriesOfMinus(r, digits);
     let error = 3n * terms + 3n;
     for (let i = 0; i < halvings; i += 1) {
       sum = (sum * sum) >> digits;
@@ -52,4 +46,26 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
     const most = divideNearest(CERTAINTY * (sum + error), one);
     if (least === most) return least;
   }
+}
+
+/** The number of halvings after which x is at most 2^−`SMALL`, and at least `SMALL`. */
+export function halvingsOf({ numerator, denominator }: Ratio): number {
+  let halvings = SMALL;
+  while (numerator > denominator << BigInt(halvings - SMALL)) halvings += 1;
+  return halvings;
+}
+
+/**
+ * The series e^−r = Σ(−r)ⁱ/i! for a small r ≥ 0, in fixed point with this number of binary digits. The error is less
+ * than 3 units of the last digit for each term, plus 3.
+ */
+export function seriesOfMinus(r: bigint, digits: bigint): { sum: bigint; terms: bigint } {
+  const one = 1n << digits;
+  let [sum, term, terms] = [one, one, 0n];
+  while (term !== 0n) {
+    terms += 1n;
+    term = -((term * r) >> digits) / terms;
+    sum += term;
+  }
+  return { sum, terms };
 }

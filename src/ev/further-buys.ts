@@ -1,14 +1,9 @@
 import { CERTAINTY } from './chance.ts';
-import { exponentialOfMinus } from './exponential.ts';
+import { exponentialOfMinus, halvingsOf, seriesOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 
 /** Number of bits to which each product is rounded. Enough for products of a thousand factors. */
 const PRECISION = 192n;
-/**
- * Smallest number of halvings of x before the series of e^−x is summed. With more halvings, the series needs fewer
- * terms.
- */
-const LEAST_HALVINGS = 8;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
 /** The list of chances ends when all further chances add up to less than 1/`TAIL`. */
@@ -107,16 +102,9 @@ function power(base: Scaled, exponent: number): Scaled {
 /** Computes e^−x: halves x until the series converges quickly, and squares the sum once for each halving. */
 function exponentialOf({ numerator, denominator }: Ratio): Scaled {
   const digits = 2n * PRECISION;
-  let halvings = LEAST_HALVINGS;
-  while (numerator > denominator << BigInt(halvings - LEAST_HALVINGS)) halvings += 1;
+  const halvings = halvingsOf({ numerator, denominator });
   const x = (numerator << digits) / (denominator << BigInt(halvings));
-  const one = 1n << digits;
-  let [sum, term] = [one, one];
-  for (let i = 1n; term !== 0n; i += 1n) {
-    term = -((term * x) >> digits) / i;
-    sum += term;
-  }
-  let result = scaled(sum, -Number(digits));
+  let result = scaled(seriesOfMinus(x, digits).sum, -Number(digits));
   for (let i = 0; i < halvings; i += 1) result = times(result, result);
   return result;
 }

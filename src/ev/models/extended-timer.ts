@@ -5,6 +5,7 @@ import { exponentialOfMinus } from '../exponential.ts';
 import { furtherBuys } from '../further-buys.ts';
 import { larger } from '../larger.ts';
 import { type OvertakenWins, overtakenChance } from '../longest-champion.ts';
+import { memoized } from '../memoized.ts';
 import {
   type BreakEvenPoint,
   type Evaluation,
@@ -90,7 +91,8 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  const drawsWon = drawsWonOf(inputs.raffle.draws);
+  // The scenarios have nearly the same numbers of entries.
+  const drawsWon = memoized((entries: bigint) => drawsWonAmong(inputs.raffle.draws, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
   const won = neutral.outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n);
@@ -290,19 +292,7 @@ function groupsOf(count: number): Group[] {
  */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
-/** Stores the chances for each number of entries, because the scenarios need nearly the same numbers. */
-function drawsWonOf(draws: bigint): DrawsWon {
-  const known = new Map<bigint, readonly bigint[]>();
-  return (entries) => {
-    const before = known.get(entries);
-    if (before !== undefined) return before;
-    const chances = computeDrawsWon(draws, entries);
-    known.set(entries, chances);
-    return chances;
-  };
-}
-
-function computeDrawsWon(draws: bigint, entries: bigint): bigint[] {
+function drawsWonAmong(draws: bigint, entries: bigint): bigint[] {
   const chances: bigint[] = [];
   const all = entries ** draws;
   const others = entries - 1n;

@@ -2,6 +2,7 @@ import { CERTAINTY } from '../chance.ts';
 import { certainly, type Distribution, distribution } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { larger, smaller } from '../larger.ts';
+import { memoized } from '../memoized.ts';
 import {
   type BreakEvenPoint,
   type Evaluation,
@@ -164,14 +165,9 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
  * The function stores its results, because two neighbouring steps need the chance at the second between them.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
-  const known = new Map<bigint, bigint>();
-  return (forSeconds) => {
-    const before = known.get(forSeconds);
-    if (before !== undefined) return before;
-    const chance = exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds });
-    known.set(forSeconds, chance);
-    return chance;
-  };
+  return memoized((forSeconds: bigint) =>
+    exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds }),
+  );
 }
 
 /** The seconds after `after`, up to and including `upTo`. */
