@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
-import type { AuditVersion, Dataset, Protocol } from '../content/dataset/dataset.ts';
+import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { publishedAuditPaths, readableAuditPaths, shortAuditPaths } from './audit-paths.ts';
+import { auditVersion } from './audit-version.fixture.ts';
 
-const version = (status: string, number: number) =>
-  ({
-    slug: 'moon',
-    version: number,
-    status,
-    ...(!['draft', 'in-review'].includes(status) && { publishedAt: '2026-11-22T09:00:00.000Z' }),
-  }) as AuditVersion;
-const current = version('published', 2);
+const current = auditVersion('published', 2);
 const protocols = [
   {
     key: 'moon-lottery',
     audit: current,
-    audits: [version('draft', 4), version('in-review', 3), current, version('superseded', 1)],
+    audits: [
+      auditVersion('draft', 4),
+      auditVersion('in-review', 3),
+      current,
+      auditVersion('superseded', 1),
+    ],
   },
-  { key: 'moon-raffle', audit: null, audits: [version('withdrawn', 1)] },
-  { key: 'sun-timer', audit: null, audits: [version('in-review', 1)] },
+  { key: 'moon-raffle', audit: null, audits: [auditVersion('withdrawn', 1)] },
+  { key: 'sun-timer', audit: null, audits: [auditVersion('in-review', 1)] },
 ] as unknown as Protocol[];
 const dataset = { protocols } as unknown as Dataset;
 

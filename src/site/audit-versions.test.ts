@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditVersion, Protocol } from '../content/dataset/dataset.ts';
+import { auditVersion } from './audit-version.fixture.ts';
 import {
   auditAtShortAddress,
   auditInReview,
@@ -11,23 +12,16 @@ import {
   readableAudits,
 } from './audit-versions.ts';
 
-const version = (status: string, number: number) =>
-  ({
-    slug: 'moon',
-    version: number,
-    status,
-    ...(!['draft', 'in-review'].includes(status) && { publishedAt: '2026-11-22T09:00:00.000Z' }),
-  }) as AuditVersion;
-const current = version('published', 3);
+const current = auditVersion('published', 3);
 const protocol = {
   key: 'moon-lottery',
   audit: current,
   audits: [
-    version('draft', 5),
-    version('in-review', 4),
+    auditVersion('draft', 5),
+    auditVersion('in-review', 4),
     current,
-    version('superseded', 2),
-    version('withdrawn', 1),
+    auditVersion('superseded', 2),
+    auditVersion('withdrawn', 1),
   ],
 } as unknown as Protocol;
 
@@ -59,8 +53,8 @@ test('a mentioned finding is on the same page, or on the page of the version nam
   const withFinding = (audit: AuditVersion, code: string) =>
     ({ ...audit, findings: [{ code }] }) as unknown as AuditVersion;
   const withF1 = withFinding(current, 'F-01');
-  const older = withFinding(version('superseded', 2), 'F-02');
-  const draft = withFinding(version('draft', 4), 'F-01');
+  const older = withFinding(auditVersion('superseded', 2), 'F-02');
+  const draft = withFinding(auditVersion('draft', 4), 'F-01');
   const both = { ...protocol, audit: withF1, audits: [draft, withF1, older] };
   const from = (audit: AuditVersion, code: string, named?: string) =>
     findingAddress(both, audit, { code, version: named });
