@@ -152,16 +152,29 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
       [
         'an error of the service',
         Response.json({ error: { message: 'Wait a minute.' } }, { status: 429 }),
-        'answered 429. Wait a minute.',
+        '<address> answered 429. Wait a minute.',
       ],
-      ['an error of another server', new Response('<html>', { status: 502 }), 'answered 502.'],
-      ['an answer that is no board', Response.json([]), 'is not a board of this service.'],
-      ['an answer that is not JSON', new Response('<html>'), 'is not a board of this service.'],
+      [
+        'an error of another server',
+        new Response('<html>', { status: 502 }),
+        '<address> answered 502.',
+      ],
+      [
+        'an answer that is no board',
+        Response.json([]),
+        'The answer of <address> is not a board of this service.',
+      ],
+      [
+        'an answer that is not JSON',
+        new Response('<html>'),
+        'The answer of <address> is not a board of this service.',
+      ],
     ])('%s', async (_case, given, words) => {
       response = () => given;
       const { code, stdout, stderr } = await ask(service.url);
       expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(`${service.url}/v1/board?sort=edge ${words}\n`);
+      const address = `${service.url}/v1/board?sort=edge`;
+      expect(stderr).toBe(`${words.replace('<address>', address)}\n`);
     });
 
     check.each([

@@ -373,7 +373,7 @@ test('on a phone, a match is right below the search box, where no keyboard cover
   await expect.poll(() => shownKeys(page)).toEqual(['megapot']);
   const box = await page.locator('[data-search]').boundingBox();
   const match = await page.locator('tr[data-row="megapot"]').boundingBox();
-  expect(match!.y - (box!.y + box!.height)).toBeLessThan(160);
+  expect(match!.y - (box!.y + box!.height)).toBeLessThan(120);
 });
 
 test.each([320, 390, 1440])('nothing moves when the answer arrives at %i pixels', async (width) => {
