@@ -11,12 +11,9 @@ import {
   searchedAddress,
 } from '../../site/home/search.ts';
 import type { AddressEntry, SearchEntry } from '../../site/home/search-index.ts';
-import {
-  moreText,
-  type UnlistedMatches,
-  unlistedMatches,
-} from '../../site/home/unlisted-matches.ts';
-import { fetchJson, fetchJsonIfAny } from '../fetch-json.ts';
+import { type UnlistedMatches, unlistedMatches } from '../../site/home/unlisted-matches.ts';
+import { fetchJsonIfAny } from '../fetch-json.ts';
+import { answersList, fill, findingsList, unknownAddress, unlistedList } from './search-lists.ts';
 
 export interface SearchBox {
   clear(): void;
@@ -50,21 +47,30 @@ export function startSearch(
   const findings = section.querySelector<HTMLElement>('[data-findings]')!;
   /** Where Enter leads. */
   let target: string | undefined;
-  let index: Promise<readonly SearchEntry[]> | undefined;
-  let topics: Promise<readonly SearchTopic[]> | undefined;
-  const files = new Map<string, unknown>();
+  const files = new Map<string, Promise<unknown>>();
   const rows = section.querySelectorAll<HTMLElement>('[data-row]');
   const listed = new Set([...rows].map((row) => row.dataset.row!));
 
-  function load(): Promise<readonly SearchEntry[]> {
-    index ??= fetchJson(section.dataset.searchIndex!);
-    return index;
+  /**
+   * Every file is loaded once: a reader who types a word needs the files of its first letters again and again. After a
+   * failure, the next input loads the file again.
+   *
+   * @param ifNone the content if there is no such file; left out if the file must exist
+   */
+  function load<Content>(file: string, ifNone?: Content): Promise<Content> {
+    const loading =
+      files.get(file) ??
+      fetchJsonIfAny<Content>(file).then((content = ifNone) => {
+        if (content === undefined) throw new Error(`${file} does not exist.`);
+        return content;
+      });
+    files.set(file, loading);
+    loading.catch(() => files.delete(file));
+    return loading as Promise<Content>;
   }
 
-  function loadTopics(): Promise<readonly SearchTopic[]> {
-    topics ??= fetchJson(section.dataset.searchTopics!);
-    return topics;
-  }
+  const loadIndex = () => load<readonly SearchEntry[]>(section.dataset.searchIndex!);
+  const loadTopics = () => load<readonly SearchTopic[]>(section.dataset.searchTopics!);
 
   /** Loads the files that a search needs if the index has only names. A file that would be empty does not exist. */
   async function filesFor(entries: readonly SearchEntry[], wanted: string) {
@@ -72,19 +78,12 @@ export function startSearch(
     const address = searchedAddress(wanted);
     if (address === undefined) return { findings: await findingsFor(wanted, findingFiles) };
     const file = section.dataset.searchAddresses!.replace('{digits}', address.slice(2, 4));
-    return { addresses: (await fetchJsonIfAny<readonly AddressEntry[]>(file)) ?? [] };
-  }
-
-  /** Every file is loaded once: a reader who types a word needs the files of its first letters again and again. */
-  async function loadOnce<Content>(file: string, ifNone: Content): Promise<Content> {
-    const loaded = files.get(file) ?? (await fetchJsonIfAny<Content>(file)) ?? ifNone;
-    files.set(file, loaded);
-    return loaded as Content;
+    return { addresses: await load<readonly AddressEntry[]>(file, []) };
   }
 
   const findingFiles: FindingLoader = {
-    letters: (letters) => loadOnce(pathTo(siteFiles.searchFindings, { letters }), []),
-    word: (word) => loadOnce(pathTo(siteFiles.searchWord, { word }), []),
+    letters: (letters) => load(pathTo(siteFiles.searchFindings, { letters }), []),
+    word: (word) => load(pathTo(siteFiles.searchWord, { word }), []),
   };
 
   async function run(): Promise<void> {
@@ -97,7 +96,7 @@ export function startSearch(
       return;
     }
     try {
-      const [entries, allTopics] = await Promise.all([load(), loadTopics()]);
+      const [entries, allTopics] = await Promise.all([loadIndex(), loadTopics()]);
       const result = search(entries, wanted, await filesFor(entries, wanted));
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
@@ -107,8 +106,8 @@ export function startSearch(
       const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
       show(wanted, result, { answer, unlisted, keys });
     } catch {
-      // After a failure, the next input loads the index again.
-      forget();
+      if (box.value.trim() !== wanted) return;
+      for (const element of [others, findings]) fill(element, []);
       fill(answers, ['The search could not be loaded. Type again to try once more.']);
     }
   }
@@ -128,12 +127,8 @@ export function startSearch(
     onFound({ text: wanted, keys, hasMore });
   }
 
-  function forget(): void {
-    index = undefined;
-    topics = undefined;
-  }
-
-  box.addEventListener('focus', () => void Promise.all([load(), loadTopics()]).catch(forget));
+  // If this fails, the first input tries again and says so.
+  box.addEventListener('focus', () => void Promise.allSettled([loadIndex(), loadTopics()]));
   box.addEventListener('input', () => void run());
   box.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing && target !== undefined)
@@ -163,66 +158,4 @@ interface Beside {
   readonly unlisted: UnlistedMatches;
   /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
-}
-
-/** Shows these nodes, or hides the element if there are none. */
-function fill(element: HTMLElement, nodes: readonly (Node | string)[]): void {
-  element.hidden = nodes.length === 0;
-  element.replaceChildren(...nodes);
-}
-
-function unknownAddress(propose: string): (Node | string)[] {
-  return [
-    'No game on this site uses this address. ',
-    linkTo(propose, 'How to propose a game'),
-    '.',
-  ];
-}
-
-function answersList({ about, links }: Answer): Node[] {
-  return list(
-    about === null ? 'Go to:' : `${about}:`,
-    links.map(({ text, path }) => [linkTo(path, text)]),
-  );
-}
-
-function unlistedList(unlisted: UnlistedMatches): Node[] {
-  const more = moreText(unlisted);
-  return list('Games that are not in the table:', [
-    ...unlisted.games.map(({ k, n, d }) => [
-      linkTo(pathTo(pages.game, { key: k }), n),
-      d === undefined ? '' : ` (${d})`,
-    ]),
-    ...(more === undefined ? [] : [[more]]),
-  ]);
-}
-
-function findingsList(findings: SearchResult['findings']): Node[] {
-  return list(
-    findings.length === 1 ? 'One finding:' : `${findings.length} findings:`,
-    findings.map(({ code, title, path, name }) => [
-      linkTo(path, `${code}: ${title}`),
-      ` (${name})`,
-    ]),
-  );
-}
-
-function list(heading: string, items: readonly (readonly (Node | string)[])[]): Node[] {
-  if (items.length === 0) return [];
-  const words = document.createElement('p');
-  words.textContent = heading;
-  const all = document.createElement('ul');
-  for (const parts of items) {
-    const item = document.createElement('li');
-    item.append(...parts);
-    all.append(item);
-  }
-  return [words, all];
-}
-
-function linkTo(path: string, text: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = path;
-  link.textContent = text;
-  return link;
 }
