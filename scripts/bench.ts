@@ -16,7 +16,8 @@ import { runScript } from './run-script.ts';
  * because a time without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON.
  *
  * `--against <commit>` also measures the function of an earlier commit. `--kills <number>` measures nothing. Instead,
- * it kills this number of collectors of series at random moments, and reports the state of their files.
+ * it starts processes that collect history, kills this number of processes at random moments, and reports the state of
+ * their files.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;

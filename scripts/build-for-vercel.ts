@@ -19,7 +19,7 @@ const OUTPUTS = ['dist', '.function', '.vercel/output'];
  * output that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
- * @throws {Refused} when the function lacks a row
+ * @throws {Refused} when the built function lacks a file of `.function/rows`
  */
 export async function buildForVercel({ root, verbose, environment }: BuildOptions): Promise<void> {
   checkRoot(root);

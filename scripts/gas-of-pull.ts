@@ -20,8 +20,8 @@ export async function measuredKeys({ protocols }: Registry): Promise<readonly st
 }
 
 /**
- * Returns the gas of each transaction that the player sends for one pull, in order, for example for the bet and the
- * claim.
+ * Returns the gas of each transaction that the player sends for one pull, in the order of sending. For example, the
+ * first transaction is a bet and the second is its claim.
  * @throws {Error} for a protocol that is not among `measuredKeys`
  */
 export async function gasOfPull(

@@ -80,7 +80,7 @@ export const FAULTS = {
     json([
       { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } },
     ]),
-  /** Answers with an error that repeats the path of the address, which contains the key. */
+  /** Answers with an error whose message repeats the provider's key from the RPC address. */
   repeatsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
   /** Answers with a malformed chain id. */
   chainIdIsNonsense: ({ batch, answer, json }) =>

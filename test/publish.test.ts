@@ -152,7 +152,7 @@ describe('observations', () => {
 
   test('that worsen a rating go to main, and all others to one pull request', async () => {
     const asked = await withPlatform();
-    // Creates the branch of an earlier pull request that was closed but whose branch was not deleted.
+    // Creates the branch of an earlier pull request. The request was closed, but nobody deleted the branch.
     await git('push', '--quiet', 'origin', 'main:observed');
     await write('new/at-once/content/observations/a.json', 'worse');
     await write('new/at-once/content/changes.jsonl', 'change');

@@ -407,12 +407,13 @@ async function getJson(address) {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// Encodes calls and decodes results (Solidity ABI). These games need only words, lists of words and one tuple.
+// Encodes calls and decodes results (Solidity ABI). The calls of the cards use only 32-byte words, lists of words and
+// one tuple.
 
 function dataOf(call, answers) {
   if (call.kind === 'balance') return '0x';
   if (call.kind === 'storage') return call.slot;
-  // A tuple of words is encoded as these words, without anything before them.
+  // A tuple of words has a fixed size. So its encoding is only its words, without an offset or a length.
   return (
     call.selector +
     call.arguments

@@ -36,9 +36,9 @@ export interface BoardTime {
 }
 
 /**
- * Measures the time of the board and the time of the single headlines of the same protocols, in turns. Then measures
- * the collector of their series. The lists of 150 and 1,500 rows contain copies of the protocols. Each copy makes
- * different calls, so that two copies never share a request.
+ * Measures one answer with the whole board, and one headline for each row of this board. The two measurements take
+ * turns. Then measures the collector that writes the series of the same protocols. The lists of 150 and 1,500 rows
+ * contain copies of the protocols. Each copy makes different calls, so that two copies never share a request.
  */
 export async function boardTimes(
   registry: Registry,

@@ -24,7 +24,7 @@ export interface BuildTime {
    */
   readonly pictures: number;
   readonly pictureMilliseconds: number;
-  /** Sizes of the outputs that grow with the number of protocols, in bytes; empty for other tools. */
+  /** Sizes of our outputs that grow with the number of protocols, in bytes. Empty if another tool builds the pages. */
   readonly growing: Readonly<Record<string, number>>;
 }
 

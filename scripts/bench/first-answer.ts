@@ -18,8 +18,8 @@ export interface FirstAnswer {
 const run = promisify(execFile);
 
 /**
- * Measures in fresh processes the time until a function has answered its first headline. A function that loads its code
- * only when needed is imported faster, but must load the code for this answer.
+ * Measures in fresh processes the time until a function has answered its first headline. The time includes the import
+ * of the function, and all code that the function loads only when a request needs it.
  *
  * @param functions the functions by name; they take turns
  * @param rpcUrls RPC addresses by chain id

@@ -16,7 +16,10 @@ export interface HeadlineTime {
   readonly milliseconds: number;
   /** Median time of our own code in milliseconds, without the waits for the chain. */
   readonly ownMilliseconds: number;
-  /** Median time of a whole answer, divided by its total waiting time, if the chain answers in 20 milliseconds. */
+  /**
+   * The time of a whole answer, divided by the time for which it waits for the chain. The median of answers for which
+   * each wait takes at least `NEAR_ENDPOINT_MS`.
+   */
   readonly timesTheWaits: number;
   /** Median time of an answer that reuses the read of another request, in milliseconds. */
   readonly sharedMilliseconds: number;

@@ -22,8 +22,8 @@ export interface ServeRate {
    */
   readonly ofSirv: number;
   /**
-   * The same ratio for answers per second of the server's processor time. Other programs on the machine change this
-   * ratio less than the ratio above.
+   * Like `ofSirv`, but both rates are in answers per second of processor time. Other programs on the machine affect
+   * this ratio less than `ofSirv`.
    */
   readonly ofSirvByProcessorTime: number;
 }
@@ -74,7 +74,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
   }
 }
 
-/** Copies the built output of a project. In the copy, the longest text is as long as with 1,000 protocols. */
+/** Copies the requested files of a build. In the copy, `llms-full.txt` is as long as in a build of 1,000 protocols. */
 async function copyOf(root: string): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(project, 'dist'));

@@ -9,8 +9,8 @@ import type { CollectLines } from './history.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * Reads lines from local chains with the same code as from public chains. The age of a block is computed with the clock
- * of its chain.
+ * Returns a function that reads the current history line of each game on a local chain. It uses the same code as for
+ * public chains, but computes the age of a block with the clock of the local chain.
  */
 export async function lineCollector(
   { protocols, chains }: Registry,

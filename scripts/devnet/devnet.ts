@@ -49,8 +49,8 @@ export interface DevnetChain {
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
   /**
-   * The lines that `collect` read for each protocol. For a saved state, the lines that were saved with the state. Empty
-   * without `collect`.
+   * The lines of each protocol. If a chain is new, `collect` has read its lines, and there are no lines without
+   * `collect`. If a chain starts from a saved state, its lines were saved with the state.
    */
   readonly history: History;
   /** RPC address by chain id. */
@@ -68,8 +68,8 @@ export interface Devnet {
  */
 const SETUP_SECONDS = 120;
 /**
- * If a saved state is older than this number of seconds, only the last `WAKING_SECONDS` are played. In this case the
- * games behave as if the machine had slept.
+ * If a saved state is older than this number of seconds, the games skip most of the time since then. They play only the
+ * last `WAKING_SECONDS` before the present, as if the machine had slept.
  */
 const LONGEST_BREAK = 2 * 60;
 /**
@@ -189,7 +189,8 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // Until this time, the games play without a pause. After this time, `playHistory` plays them in steps.
+  // Until this time, the games are played continuously. After this time, `playHistory` plays only a few seconds in each
+  // step.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({
@@ -229,8 +230,8 @@ async function playFrom(
 }
 
 /**
- * Returns the time from which a chain with a saved state is played. Returns 0 if the whole time since the save is
- * played.
+ * If a saved state is old, the games make no play before this time, in seconds since 1970. In all other cases the time
+ * is 0, and the games play the whole time up to the present.
  */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;

@@ -3,8 +3,8 @@ import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
 /**
- * The number of steps before the present in which the games are played. The steps give charts some data on a new
- * machine.
+ * The simulated time before the present is divided into this number of steps. A line is collected after each step, so
+ * that the charts contain data as soon as new chains have started.
  */
 const STEPS = 120;
 /** Length of a step, in seconds on the clock of the chain. */
@@ -13,7 +13,7 @@ const STEP_SECONDS = 6 * 3600;
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
 /**
  * In each step, the games first sleep and then play for this number of seconds. Two seconds are enough for a game to
- * become playable again. All six hours of a step would take minutes.
+ * become playable again. Playing all six hours of each step would take minutes.
  */
 const AWAKE_SECONDS = 2;
 

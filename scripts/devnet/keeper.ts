@@ -16,7 +16,7 @@ export interface Keeper {
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Calls `tick` once a second by this machine's clock, until `stop` is called or the chain's process ends. */
   start(): void;
-  /** Stops the ticks. Resolves when the last tick has ended. */
+  /** Stops calling `tick`. Resolves when the last call has ended. */
   stop(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // If a caller reverts the chain to a snapshot, the chain's time becomes earlier than `asked`. In this case the
-      // actor must plan again.
+      // `asked` is the chain's time at the actor's last plan. If a caller has reverted the chain to a snapshot, `now`
+      // can be earlier. The last plan is then out of date, so the actor must plan again.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -4,8 +4,8 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Writes the series of local chains that start from saved states. `history` contains the lines up to these states.
- * Later lines in the files are deleted, because their blocks no longer exist on a chain.
+ * Replaces the series files in the folder with the lines in `history`. Used when local chains start from saved states:
+ * `history` ends at these states. Later lines in the files are lost, because their blocks no longer exist on a chain.
  *
  * @param log gets one line if another process is writing in the folder
  */

@@ -37,8 +37,8 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // Each start of the chains mines different blocks. So the cursors of an earlier start are not valid. A cursor
-        // is the last block whose logs were read.
+        // A cursor is the last block whose logs were read. Each start of the chains mines different blocks, so the
+        // cursors of an earlier start are not valid.
         cursors: {},
         urls: [url],
         pools,

@@ -31,7 +31,7 @@ export interface PlayedExperiment {
   /** One payout for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The distribution that the model gives for the state in which the rare prizes were won. */
+  /** The model's distribution for the state in which the rare prizes were forced. */
   readonly rareDistribution: Distribution;
 }
 
@@ -130,8 +130,8 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 
 /**
  * Returns z, and the mean and the standard deviation of the model and of the plays. z is the difference of the two
- * means in standard errors. If the model has only one payout, z is 0 when every play paid this amount, and otherwise
- * null.
+ * means in standard errors. If the model has only one payout, there is no standard error. z is then 0 if every play
+ * paid this amount, and null if a play paid another amount.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);

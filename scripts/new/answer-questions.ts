@@ -25,8 +25,8 @@ export interface AnswerOptions {
 /**
  * Returns the answer to each question: the value of its flag, else the person's answer, else the fallback.
  *
- * @throws {Refused} without a terminal, if flags are missing or wrong (the message lists them all); with a terminal, if
- * the person ends the input
+ * @throws {Refused} if there is no terminal, and flags are missing or wrong. The message lists these flags
+ * @throws {Refused} if there is a terminal, and the person ends the input
  */
 export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
   return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);
@@ -35,8 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // Unanswered questions that have a default value. The default value may depend on other answers. So if another answer
-  // is missing or wrong, only that answer is reported.
+  // A line for each unanswered question that has a default value. The default value may depend on other answers. So
+  // these lines are reported only if there are no `faults`.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

@@ -242,8 +242,8 @@ test('with any answers, the record passes the check and needs no fix', async () 
       (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
     );
   };
-  // The audit is a draft here. In a published audit, some findings must be named by a protocol, and the check would
-  // report this.
+  // The audit is a draft here. If it were published, the rule `counted-findings` would require that the protocol names
+  // some of its findings.
   const draft = { [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']) };
   const blueprints = [
     { before: {}, blueprint: begin(newProtocol, 'star') },

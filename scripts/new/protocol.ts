@@ -5,8 +5,8 @@ import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * The questions include the field `note`, because every protocol that is not tracked needs a note. There are no
- * questions about powers and results: editors write these fields by hand after they have read the source.
+ * A new protocol is not tracked, and such a protocol needs a note. So the questions include the field `note`. There are
+ * no questions about powers and results: editors write these fields by hand after they have read the source.
  */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {
@@ -15,7 +15,8 @@ export const protocolQuestions: MakeQuestions = (records) =>
   });
 
 /**
- * The value is `unknown` until somebody has read the source. The value `nobody` would claim that the source was read.
+ * Nobody has read the source of a new protocol yet, so each power over a result has the value `unknown`. The value
+ * `nobody` would claim that somebody has read the source.
  */
 const OUTCOME = {
   source: 'unknown',

@@ -245,7 +245,7 @@ describe('protocols', () => {
     const changed = { contentHash: 'q' };
     expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
     expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
-    // If a record changes twice on one day, its date cannot become later.
+    // If a record changes twice on one day, its `updatedAt` is the same day after both changes.
     const todays = { updatedAt: TODAY };
     expect(warned([game(todays)], [game({ ...changed, ...todays })])).toEqual([]);
   });

@@ -248,7 +248,10 @@ function findingWarnings(
   });
 }
 
-/** Fields that need no entry in the history: each has its own date, or follows from a field with a date. */
+/**
+ * Fields that can change without an entry in the history. A reply, an end and a status have their own dates. The other
+ * fields change only as a consequence of another change.
+ */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
@@ -284,8 +287,8 @@ function addressChanges(base: Preview, head: Preview) {
 }
 
 /**
- * The addresses of a build, without the parts of `/discovery`. The number of these parts depends only on the length of
- * `/discovery`.
+ * The addresses of a build, except the addresses below `/discovery/`. The list of all resources is divided into these
+ * documents by size, so an additional document does not mean that the site has new content.
  */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
@@ -333,9 +336,9 @@ function goneWarnings(
 }
 
 /**
- * Whether this is the address of a protocol's current audit, and the newest audit of that protocol was withdrawn. In
- * this case the address answers 404, as the API description says. Readers can still open the audit at the address of
- * its version.
+ * Whether this is the address of the current audit of a protocol whose published audits were all withdrawn. Such an
+ * address answers 404, as the API description says. Readers can still open a withdrawn audit at the address of its
+ * version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';
@@ -348,7 +351,10 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/** Whether a removed address redirects. The function redirects JSON, and the routing table redirects pages. */
+/**
+ * Whether a removed address redirects. The routing table redirects only pages. The serverless function redirects the
+ * JSON answers of the same games, so the page is tested instead of a JSON address.
+ */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;

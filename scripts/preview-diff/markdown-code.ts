@@ -25,7 +25,7 @@ export function codeBlock(lines: readonly string[], language: string): string {
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
-/** Shortens the text to at most `max` UTF-16 units. If it is too long, it ends with "…". */
+/** Shortens the text to at most `max` UTF-16 units. A shortened text ends with "…". */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -64,7 +64,7 @@ export interface PreviewRecords {
   readonly protocols: ReadonlyMap<string, ProtocolEntry>;
   /** By slug and version, for example "moon-lottery v2". */
   readonly audits: ReadonlyMap<string, AuditRecord>;
-  /** Whether the build has a list of its records. An old build has only the directory. */
+  /** False for an old build without lists of records. Only its protocols are known; they come from `/v1/games`. */
   readonly complete: boolean;
 }
 

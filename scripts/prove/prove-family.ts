@@ -108,8 +108,8 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if the model has only one payout and a play paid another amount. In this case the report gets 0,
-    // because `differing` already counts this play.
+    // If the model has only one payout and some play paid another amount, z is null. `differing` counts such a play, so
+    // the report contains 0 instead of null.
     z: Number((z ?? 0).toFixed(4)),
   };
 }

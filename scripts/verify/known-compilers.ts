@@ -31,7 +31,10 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles sources with compilers and packages from npm. The proofs of the families contain the settings. */
+/**
+ * Compiles sources with compilers and packages from npm. For a source in `proofs`, the proof gives the settings of the
+ * compiler.
+ */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>

@@ -191,7 +191,7 @@ async function verified({
   return verification.parse(found[contract.contract.name]);
 }
 
-/** The sources of Coin under the compiler's names. `own` replaces files of the game. */
+/** All source files of Coin, by the paths that the compiler uses. `own` replaces files of the game. */
 async function sourcesWith(own: Readonly<Record<string, string>>) {
   const openZeppelin = ['access/Ownable.sol', 'utils/Context.sol'].map(async (path) => [
     `@openzeppelin/contracts/${path}`,
@@ -304,7 +304,8 @@ describe('with the configuration of the repository', () => {
 });
 
 describe('with the sources that Sourcify shows', () => {
-  // With the settings of this proof, the compiler makes other code. So only the versions of the packages are used.
+  // The optimizer settings of this proof do not give the deployed code. So a match needs the settings that Sourcify
+  // shows, and only the versions of the packages come from the proof.
   const proofs = () => [proof({}, 1)];
 
   test('equal sources match', async () => {

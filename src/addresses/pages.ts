@@ -8,8 +8,8 @@ export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 /** A comparison of two to four games. The query `?games=` names the games. */
 export const compare = '/compare';
 /**
- * All games by name, in pages of several hundred names. These pages exist only if the other pages do not list every
- * game. They are not below `/games`, because a game may have the key "page".
+ * All games by name, in pages of several hundred names. These pages exist only if there are too many games to list them
+ * all on the other pages. They are not below `/games`, because a game may have the key "page".
  */
 export const allGames = '/all-games/{page}';
 export const methodology = '/methodology';

@@ -27,13 +27,13 @@ export class RouteRefused extends Error {
 export type ReadRoute = (siteUrl: string, path: string) => Promise<string>;
 
 /**
- * The time for which an answer is used again, in milliseconds. All requests of one running function come from one
- * address, so the rate limit counts them together. Using an answer again keeps the number of requests small.
+ * An answer that is younger than this number of milliseconds is used again. This keeps the number of requests small.
+ * All requests of one running function come from the same address, so the rate limit counts them together.
  */
 const REUSED_MS = 10_000;
 /** The largest number of stored answers. It limits the use of memory. */
 const MOST_KEPT = 64;
-/** The wait that a client is asked for, in seconds, if the site gives no `Retry-After`. */
+/** If the site sends no `Retry-After`, clients are asked to wait for this number of seconds. */
 const RETRY_SECONDS = 5;
 
 /**

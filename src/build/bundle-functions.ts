@@ -27,8 +27,8 @@ export interface BundleFunctionsOptions {
 
 /**
  * Bundles each function into the file `<name>.js` of a folder. Parts that the function loads later become files named
- * `<name>.….js`. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows into their own folder. Each
- * function is bundled separately, so that no bundle depends on another.
+ * `<name>.….js`. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows of all protocols into a
+ * folder of their own. Each function is bundled separately, so that no bundle depends on another.
  *
  * The source maps are next to the bundles, but the bundles do not refer to them. A source map explains the stack traces
  * of the deployed function. It is not deployed itself.

@@ -10,9 +10,9 @@ const SHARED = 'virtual-shared';
  * kilobyte, and opening them took longer than reading their content.
  *
  * The plugin makes each lazily loaded module import all shared modules. Then all shared modules have the same
- * importers.
+ * importers, and esbuild puts them into one file.
  *
- * @param shared paths of the shared modules, from `sharedModules` for a first bundle
+ * @param shared paths of the shared modules; `sharedModules` finds them in an earlier bundle without this plugin
  */
 export function oneSharedFile(shared: readonly string[]): Plugin {
   return {

@@ -5,8 +5,8 @@ import { discardPage, restorePages } from './restore-pages.ts';
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /**
- * Names the module with which Astro's own renderer starts. If the renderer is replaced, Astro expects the new one to
- * name its module.
+ * Sets the entry module of Astro's own renderer. If an integration replaces the renderer, Astro does not set the entry
+ * module. `reusePages` creates such a replacement.
  */
 export const entryOfPages: Plugin = {
   name: 'entry-of-pages',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves the dynamic imports of packages out of a bundle. esbuild makes a separate file for each dynamic import, even
- * if the bundle does not contain the function that has the import. viem has such imports in actions that this service
- * never uses. A test of the bundle fails if its code ever contains one of these imports.
+ * Leaves modules that packages import dynamically out of a bundle. viem has dynamic imports in functions that this
+ * service never uses. esbuild drops these functions, but would still make a file for each of their imports. A test
+ * fails if the code of the bundle contains one of these imports.
  */
 export const withoutLazyPackages: Plugin = {
   name: 'without-lazy-packages',

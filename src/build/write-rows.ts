@@ -8,11 +8,11 @@ import { INDEX_FILE, partCount, partFile, type RowIndex, storedRows } from '../l
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Writes the rows of all protocols into a folder, in the form that the function reads. Then reads every row back. If a
- * row cannot be found, the build ends before it replaces anything.
+ * Writes the rows of all protocols into a folder, in the form that `storedRows` reads. Then reads every row back with
+ * `storedRows`. If a row is wrong, the build ends before it replaces anything.
  *
  * @param folder absolute path; it is made if it does not exist
- * @throws {Error} if a row that was written is not found
+ * @throws {Error} if a row that is read back differs from the row that was written
  */
 export async function writeRows(
   folder: string,

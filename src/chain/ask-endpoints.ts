@@ -13,7 +13,10 @@ export interface AskOptions {
    * endpoints that were not asked yet.
    */
   readonly deadline: number;
-  /** The largest number of requests in one HTTP request. A single attempt is never divided. */
+  /**
+   * The largest number of requests in one HTTP request. The requests of one attempt always stay together, even if there
+   * are more.
+   */
   readonly largestBatch: number;
   readonly onFailure: (failure: EndpointFailure) => void;
   /** Called with an endpoint whose answer was accepted. */

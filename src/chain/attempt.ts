@@ -36,7 +36,7 @@ export interface DoubtedAnswer {
 /** One batch, and the answers that the endpoints have given so far. */
 export interface Attempt {
   readonly batch: readonly RpcRequest[];
-  /** Whether no further endpoint has to be asked. */
+  /** True when the result is final, so that no other endpoint has to be asked. */
   readonly isSettled: boolean;
   judge(endpoint: Endpoint, answers: readonly RpcAnswer[]): Verdict;
   /**
@@ -45,18 +45,19 @@ export interface Attempt {
    */
   failed(failure: ReadFailure): void;
   /**
-   * Ends the attempt after the last endpoint. If an endpoint gave an answer with doubts, accepts that answer, because
+   * Ends the attempt after the last endpoint. If there is a `DoubtedAnswer`, accepts it without a confirmation, because
    * it is better than no answer.
    *
-   * @returns the endpoint whose doubted answer was accepted
+   * @returns the endpoint of the accepted `DoubtedAnswer`; undefined if there is none
    */
   conclude(): Endpoint | undefined;
 }
 
 /**
  * Creates the attempt for one batch. A failure that seems to come from a contract (`ofContract`) is final when a second
- * endpoint reports the same failure. Answers with doubts are accepted in two cases: a second endpoint has the same
- * doubts, or no endpoint is left. Answers with fewer doubts are preferred.
+ * endpoint reports the same failure. If `accept` calls `doubt` for the answers of an endpoint, the answers are accepted
+ * only in two cases: a second endpoint causes the same doubts, or no endpoint is left. Answers with fewer doubts are
+ * preferred.
  *
  * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
  * informative failure
@@ -130,7 +131,7 @@ function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure
   );
 }
 
-/** Picks the failure to report. An endpoint that was unreachable or timed out explains the least. */
+/** Picks the failure to report. The failure `unreachable` or `timeout` is picked only if there is no other failure. */
 function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
   return (
     failures.findLast(({ ofContract }) => ofContract) ??

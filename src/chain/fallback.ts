@@ -17,7 +17,7 @@ export interface Fallback {
   request<T>(batch: readonly RpcRequest[], accept: Accept<T>): Promise<T>;
 }
 
-/** Settles attempts with the endpoints of one pool. */
+/** Sends the batches of the attempts to the endpoints of one pool, until every attempt has a result or a failure. */
 export type Settle = (attempts: readonly Attempt[]) => Promise<void>;
 
 /**
@@ -47,12 +47,16 @@ export interface SettleParameters {
   /** Milliseconds of `performance.now()`. */
   readonly deadline: number;
   readonly onFailure: (failure: EndpointFailure) => void;
-  /** The largest number of requests in one HTTP request that several attempts share. No limit by default. */
+  /**
+   * The largest number of requests in one HTTP request that contains several attempts. A single attempt is never
+   * divided. Default: no limit.
+   */
   readonly largestBatch?: number;
 }
 
 /**
- * Creates the function that settles attempts. It first asks the endpoint that answered most recently.
+ * Creates a function that sends attempts to the endpoints of a pool until every attempt has a result. The function
+ * first asks the endpoint that answered most recently.
  *
  * @throws {ReadFailure} when every endpoint has requested a pause
  */
@@ -63,7 +67,8 @@ export function createSettle({
   largestBatch = Number.POSITIVE_INFINITY,
 }: SettleParameters): Settle {
   /**
-   * The endpoint that answered this read most recently. Another read may have changed the order of the pool since then.
+   * The endpoint that gave the last answer to this read. It is asked first, even if another read has changed the order
+   * of the pool since then.
    */
   let own: Endpoint | undefined;
 

@@ -10,8 +10,8 @@ const ask = (to: string): RpcRequest => ({ method: 'eth_call', params: [to] });
 const nameOf = ({ params }: RpcRequest) => String(params[0]);
 
 /**
- * An endpoint that answers each request with the answer in `answers` for the request's name. If there is none, the
- * answer is the name itself.
+ * An endpoint that looks up the name of each request in `answers`. If `answers` does not contain the name, the endpoint
+ * returns the name itself.
  */
 function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {}) {
   const batches: string[][] = [];
@@ -56,7 +56,7 @@ const take =
     return answer!.result;
   };
 
-/** Makes a read that requests some names one after the other, in one round trip each. */
+/** Makes a read that sends one request for each name. It waits for each answer before it sends the next request. */
 const reading =
   (...names: string[]) =>
   async (fallback: Fallback) => {

@@ -25,7 +25,10 @@ export interface AggregateChain {
 
 /** What an aggregate reports about its block. */
 export interface AggregateBlock extends BlockTime {
-  /** Null on `arb-sys` while the block number is unknown, because `arbBlockHash` takes a block number. */
+  /**
+   * The hash of the parent block. On a chain with ArbSys, it can be read only if the block number is already known,
+   * because `arbBlockHash` takes the number as its argument. Otherwise it is null.
+   */
   readonly parentHash: Hex | null;
   /** The fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;

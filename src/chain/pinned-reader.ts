@@ -48,8 +48,8 @@ export interface PinnedReaderParameters {
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
   readonly now: () => number;
   /**
-   * If present, all reads use this block instead of the latest block, and its age is not checked. If the block was
-   * fetched before, it is not requested again.
+   * If present, all reads use this block instead of the latest block. The age of this block is not checked. If it is a
+   * `FetchedBlock`, it is not requested again.
    */
   readonly block?: bigint | FetchedBlock;
 }
@@ -68,10 +68,10 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
  *
  * With Multicall3 and without a given block, the first round trip sends the calls at `latest` together with a request
  * for the latest block. That request is needed for the hash, because a call cannot see the hash of its own block. The
- * calls ran in the fetched block if number, time, parent hash and the header fields of the chain's record agree. If the
- * node moved to a new block after the calls, a second round trip fetches the block in which the calls ran, by its
- * number. Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so the block that the calls see is
- * compared again.
+ * calls also return the number, the time, the parent hash and the `headerFields` of their block. If these values are
+ * those of the fetched block, the calls ran in the fetched block. If the node moved to a new block after the calls, a
+ * second round trip fetches the block in which the calls ran, by its number. Later reads are pinned by hash (EIP-1898).
+ * Some nodes ignore the pin, so the block that the calls see is compared again.
  */
 export function createPinnedReader({
   fallback,
@@ -162,10 +162,10 @@ export function createPinnedReader({
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
   /**
-   * Returns the block that was requested by its number.
+   * Decodes the answer to a request for a block, and checks that it is the expected block.
    *
    * @param expected the block in which the calls ran
-   * @throws {ReadFailure} if the returned block is not the block in which the calls ran
+   * @throws {ReadFailure} if the answer contains a different block
    */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);

@@ -6,8 +6,8 @@ const POLL_MS = 100;
 /** The longest wait for a lock by default, in milliseconds. Work under a lock never takes longer. */
 const PATIENCE_MS = 10 * 60_000;
 /**
- * A process writes its id into a lock right after it creates the lock. If a lock contains no id after this number of
- * milliseconds, its process was killed before it could write the id.
+ * A process creates a lock and then writes its id into the lock. If a lock contains no id after this number of
+ * milliseconds, the process that created the lock was killed before it could write the id.
  */
 const WRITING_MS = 3000;
 

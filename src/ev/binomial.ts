@@ -24,16 +24,16 @@ const LARGEST_VARIANCE = 10n ** 7n;
  * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
  *
  * The terms are computed as integers, outward from the most likely k, by the recurrence P(k+1)/P(k) = (n−k)/(k+1) ·
- * p/(1−p). The most likely k has the term 10^60. The list ends when a term rounds down to 0.
+ * p/(1−p). The most likely k has the term 10^60. In each direction, the computation stops when a term rounds down to 0.
  *
  * Each step rounds down and loses less than 1. Terms decrease away from the peak, so after s steps a term is too small
- * by less than s. With 10^5 steps, the relative error of the sum is below 10^−49. Finally, the cumulative sums are
- * rounded to multiples of 10^−36, but the terms themselves are not. So each weight is wrong by at most one unit, and
- * the weights still add up to the total.
+ * by less than s. With 10^5 steps, the relative error of the sum is below 10^−49. Finally, each cumulative sum is
+ * rounded to a multiple of 10^−36, and a weight is the difference of two rounded sums. So the rounding error of a
+ * weight is at most one unit, and the weights add up to exactly 10^36.
  *
- * If the numbers above some k have a total chance below 10^−18, this chance is added to the chance of k. The lower tail
- * is treated in the same way. If payouts decrease with k, each tail changes a mean by less than 10^−18 of the highest
- * payout.
+ * If all numbers above k together have a chance below 10^−18, the list ends at k, and the weight of k includes their
+ * chance. The list begins in the same way at the lower end. If payouts decrease with k, each of the two cuts changes a
+ * mean payout by less than 10^−18 of the highest payout.
  *
  * @param trials n, not negative
  * @param probability p, from 0 to 1
@@ -70,7 +70,10 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
 }
 
-/** Converts the terms of `first`, `first` + 1, … to chances. Adds the chance of each tail to the last number kept. */
+/**
+ * Converts terms to chances. The terms belong to `first` successes, `first` + 1 successes, and so on. Leaves out the
+ * numbers of successes in both tails. Adds the chance of each tail to the nearest number that is not left out.
+ */
 function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
   const sum = terms.reduce((total, term) => total + term, 0n);
   const chances: BinomialChance[] = [];

@@ -18,10 +18,11 @@ const SMALL = 8;
  *
  * x is halved h times, until r = x/2^h is at most 2^−8. The series e^−r = Σ(−r)ⁱ/i! is summed in fixed point. The sum is
  * then squared h times. Errors are counted in units of the last binary digit. The sum has an error of less than 3 units
- * for each term, plus 3. If a number of at most 1 has an error of e units, its square has an error of at most 2e + 2. If
- * both ends of the final interval round to the same integer, this integer is the result. Otherwise, everything is
- * computed again with more bits. This always ends: e^−x is irrational for rational x > 0, so it is never exactly halfway
- * between two integers.
+ * for each term, plus 3. If a number of at most 1 has an error of e units, its square has an error of at most 2e + 2.
+ * At the end, the exact value is between the computed value minus the error and the computed value plus the error. If
+ * both ends of this interval round to the same integer, this integer is the result. Otherwise, everything is computed
+ * again with more bits. This always ends: e^−x is irrational for rational x > 0, so it is never exactly halfway between
+ * two integers.
  *
  * @throws {RangeError} if x is negative
  */
@@ -48,7 +49,7 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   }
 }
 
-/** The number of halvings after which x is at most 2^−`SMALL`, and at least `SMALL`. */
+/** How often x must be halved until it is at most 2^−`SMALL`. The result is never less than `SMALL`. */
 export function halvingsOf({ numerator, denominator }: Ratio): number {
   let halvings = SMALL;
   while (numerator > denominator << BigInt(halvings - SMALL)) halvings += 1;

@@ -20,8 +20,8 @@ const TAIL = 10n ** 12n;
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
  * Its mean is θ/(1 − μ) if μ < 1. If μ > 1, the chances add up to less than 1. The rest is the chance that the timer
- * never runs out at this rate of buys. Each chance is rounded once, to 36 decimals. The list ends when all further
- * chances add up to less than 10^−12, when each of them rounds to 0, or at `most`.
+ * never runs out at this rate of buys. Each chance is rounded once, to 36 decimals. The list ends in three cases: all
+ * further chances add up to less than 10^−12, each further chance rounds to 0, or the list has reached `most` buys.
  *
  * @param most the largest number of further buys in the list
  */
@@ -46,13 +46,15 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   return chances;
 }
 
-/** e^−90 = 8·10^−40 rounds to 0 at 36 decimals, even if `lastChance` is a little too small. */
+/** e^−90 = 8·10^−40 is so far below 10^−36 that the rounding errors in `lastChance` do not matter. */
 const VANISHES = 90;
 
 /**
- * For every g above this number, P(G = g) rounds to 0. The number is infinite if μ ≤ 1. With z = μ + θ/g and Stirling's
- * bound g! ≥ (g/e)^g, P(G = g) ≤ (z·e^(1−z))^g. If μ > 1, then z > μ, and z·e^(1−z) falls as z grows. So P(G = g) ≤
- * (μ·e^(1−μ))^g for any θ.
+ * A limit for the number g of further buys. Above this limit, the chance P(G = g) of `furtherBuys` rounds to 0. If
+ * μ ≤ 1, the limit is infinite.
+ *
+ * The limit follows from Stirling's bound g! ≥ (g/e)^g. With z = μ + θ/g, this bound gives P(G = g) ≤ (z·e^(1−z))^g. If
+ * μ > 1, z is also above 1. From 1 on, z·e^(1−z) falls as z grows. Because z ≥ μ, P(G = g) ≤ (μ·e^(1−μ))^g for any θ.
  */
 function lastChance({ numerator, denominator }: Ratio): number {
   const mu = Number(numerator) / Number(denominator);

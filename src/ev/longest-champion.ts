@@ -42,20 +42,23 @@ export function reignUntil({ championSince, previousDuration }: Endurance, time:
   return time - (championSince + previousDuration);
 }
 
-/** Whether a buy at `now` wins the prize for patience if no other buy follows until `end`. */
+/** Whether a buy at `now` wins the prize that `Endurance` describes, if no other buy follows until `end`. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** How often a buy wins the prize for patience although a later buy overtakes it. */
+/** How often a buy wins the prize for patience although it is not the last buy of the round. */
 export interface OvertakenWins {
   /** To become champion, the buy must be the last buy for longer than this number of seconds. */
   readonly toBeat: bigint;
   /** The chance that the buy stays last for longer than `toBeat` and is then overtaken, in units of 1/`CERTAINTY`. */
   readonly chance: bigint;
-  /** Number of simulated rounds. In each, the buy stays last for longer than `toBeat` and is then overtaken. */
+  /**
+   * Number of simulated rounds. The simulation covers only rounds in which the buy stays last for longer than `toBeat`
+   * and is then overtaken.
+   */
   readonly rounds: number;
   /**
    * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
@@ -74,9 +77,9 @@ const MOST_STAYS = 50_000;
  * the result depends on the time between all later buys. So whole rounds are simulated.
  *
  * The simulation covers only the rounds in which the buy stays last for longer than the champion did and is then
- * overtaken. The chance that a round is of this kind is exact: e^(−λd) − e^(−λT), with the rate λ of buys, the d
- * seconds to beat and the T seconds on the timer. The length of the first stay comes from stratified sampling. The seed
- * is fixed, so the same state gives the same answer.
+ * overtaken. The chance that a round is of this kind is exact: e^(−λd) − e^(−λT). Here λ is the rate of further buys, d
+ * is the champion's stay in seconds, and T is the time left on the timer in seconds. The length of the first stay comes
+ * from stratified sampling. The seed is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
  * @param most limit for the number of further buys; in a round with more further buys, the buy at `now` does not win
@@ -165,7 +168,7 @@ function quiet({ numerator, denominator }: Ratio, seconds: bigint): bigint {
   return exponentialOfMinus({ numerator: numerator * seconds, denominator });
 }
 
-/** The chance, from 0 to 1, that the buy wins the prize although it is overtaken, with its standard error. */
+/** The chance that the buy is overtaken but still wins the prize, and the standard error. Both are from 0 to 1. */
 export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   readonly mean: number;
   readonly standardError: number;
@@ -173,7 +176,8 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // A variance of at least 1/n, so that the standard error is not 0 if the buy wins in none of n rounds.
+  // The variance is at least 1/n for n rounds. Otherwise the standard error would be 0 if the buy won in no round or in
+  // every round.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

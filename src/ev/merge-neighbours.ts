@@ -11,9 +11,10 @@ export interface Merging<G extends Weighed> {
 }
 
 /**
- * Merges neighbouring values until at most `limit` are left, or until no more pairs may be merged. Each step merges the
- * pairs that lose the least variance: a pair loses w₁w₂/(w₁+w₂)·(x₁−x₂)². One step removes up to a quarter of the
- * excess and merges each value at most once.
+ * Merges neighbouring values until at most `limit` are left, or until no more pairs may be merged. The merge of a pair
+ * reduces the variance by w₁w₂/(w₁+w₂)·(x₁−x₂)², where w is the probability and x the mean of a value. Each step merges
+ * the pairs with the smallest reduction. One step removes up to a quarter of the excess and merges each value at most
+ * once.
  *
  * @param ascending the values, in ascending order of their mean
  */

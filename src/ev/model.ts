@@ -22,7 +22,10 @@ export interface Evaluation extends Play {
    */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
-  /** The same pull under other assumptions. The most likely comes first, because pages show it next to the number. */
+  /**
+   * The same pull under other assumptions. The most likely scenario comes first, because pages show it next to the
+   * main result.
+   */
   readonly scenarios: readonly ScenarioPlay[];
   /**
    * The reason why one pull changes the next pull, as a plain sentence. If this is present, the answer has no figures

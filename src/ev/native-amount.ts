@@ -10,13 +10,13 @@ import { divideDown, divideUp } from './rounding.ts';
 /** The rate if the game is played in the native coin. */
 export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
 
-/** Converts payouts and available amounts. The result is never more than the exact value. */
+/** Converts a payout or an available amount, and rounds down. */
 export function nativeDown(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideDown(amount * numerator, denominator);
 }
 
-/** Converts prices, owed amounts and break-even amounts. The result is never less than the exact value. */
+/** Converts a price, an owed amount or a break-even amount, and rounds up. */
 export function nativeUp(amount: bigint, rate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(rate);
   return divideUp(amount * numerator, denominator);

@@ -24,7 +24,7 @@ export interface MergedOutcome {
 
 /** An outcome in the form that clients get. Amounts are in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1. Impossible outcomes are not listed, so 0 means a chance below 10^−36. */
+  /** From 0 to 1. The value 0 means a chance below 10^−36, because the list has no impossible outcomes. */
   readonly probability: number;
   /** The mean of the payouts that this outcome covers. */
   readonly payoutWei: bigint;
@@ -35,7 +35,7 @@ export interface ClientOutcome {
 /**
  * Reduces a distribution to at most `limit` outcomes, in ascending order. If there are more, neighbours are merged into
  * groups, each with the mean payout. The expected value stays exact, because the sum of the weights and Σweight·payout
- * do not change. Only a part of the standard deviation is lost.
+ * do not change. The standard deviation becomes smaller.
  *
  * A payout of 0 is never merged, so the chance of losing everything stays exact. No group crosses the price, so the
  * chance of a profit stays exact.
@@ -88,7 +88,6 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-/** A merged outcome, with the doubles that decide which groups are merged next. */
 interface Group extends MergedOutcome, Weighed {}
 
 function mayMerge(lower: Group, upper: Group, price: bigint): boolean {

@@ -153,7 +153,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // In the sum, two values are rounded down. In the mixed play, only one value is rounded down.
+        // `sum` adds two values, and each of them is rounded down. The value of the mixed play is rounded down once.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );

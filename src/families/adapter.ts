@@ -63,8 +63,8 @@ export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
  * The data that show whether the contract can pay winners, and whether winners can sell their prizes. Amounts are in
- * the smallest unit of the coin that players pay with. They describe the state right after the pull. An amount is null
- * if the chain does not show it.
+ * the smallest unit of the coin that players pay with, and show the state right after the pull. An amount is null if
+ * the chain does not show it.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
@@ -73,8 +73,8 @@ export interface ExitReading {
   /** The largest amount that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
   /**
-   * The largest amount that this pull adds to the owed amount. If the kind is `pool`, it is at most the stake, because
-   * the pool already owes the rest of the prize to some winner.
+   * The largest amount that this pull adds to the owed amount. If the contract owes the whole prize pool to the winners
+   * anyway, this is only the amount that the pull adds to the pool.
    */
   readonly added: bigint | null;
   /** True if only one pool, or only one liquidity provider, buys the prizes of winners. */

@@ -16,7 +16,7 @@ type RankedRisk = (typeof RANK)[number];
 /**
  * Exit liquidity: whether the contract can pay winners, and whether winners can sell their prizes. Several rules may
  * apply (methodology "Exit liquidity", version 2), and the worst risk counts. If an amount cannot be read, the risk is
- * `unknown`. Only a critical risk has priority over `unknown`, because an unknown amount must never hide it.
+ * `unknown`. But a critical risk stays critical, because an unknown amount must never hide a critical risk.
  *
  * @returns the risk; one sentence for each rule that applied, worst first; and the coverage: available ÷ (owed +
  * added), at most 1,000,000. The coverage is null if nothing can be owed or an amount is unknown.

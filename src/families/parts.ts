@@ -43,7 +43,7 @@ export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
 
-/** The findings of the family's audits that can be played. */
+/** The plays that show findings of the family's audits on a local chain. Empty if the family has none. */
 export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]> {
   return (await has(id, 'findings.ts')) ? (await import(`./${id}/findings.ts`)).findingPlays : [];
 }

@@ -71,7 +71,8 @@ export function createAnswers({
   }
 
   /**
-   * Reads all tracked protocols of a chain. Keeps the headlines, so that requests that follow soon need no other read.
+   * Reads all tracked protocols of a chain. Also stores their headlines. So a request for one of them needs no further
+   * read if it comes soon after.
    */
   function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
     const chain = chains.get(chainId)!;

@@ -66,8 +66,8 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // Published audits are prebuilt files. So a request for a published audit arrives here only if its path has a
-    // different spelling.
+    // A published audit is a prebuilt file. So a request for a published audit arrives here only if its path is not
+    // exactly the path of the file, for example because of percent codes.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',

@@ -51,7 +51,7 @@ export interface HeadlineAnswer extends Timed {
   readonly evidence: HeadlineEvidence | null;
 }
 
-/** The data that a read needs to share requests with the reads of other games on its chain. */
+/** The data for a read that shares its requests with the reads of other games on the same chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
   /**
@@ -239,7 +239,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** The data that a read found on the chain. They exist even if the game could not be played. */
+/** The block of a live read, and the code of the game's proxy at that block. Also used if the game cannot be played. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;

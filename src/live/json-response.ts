@@ -41,9 +41,9 @@ export function notModifiedResponse(
 }
 
 /**
- * Returns a weak ETag: the proxy in front of the function compresses the body but keeps the ETag. The ETag consists of
- * 128 bits of a SHA-256 hash. The runtime has already loaded this hash function for `Response`, so it takes no time to
- * load. The hash function for contract calls is written in JavaScript and is ten times slower.
+ * Returns a weak ETag, because the proxy in front of the function compresses the body but keeps the ETag. The ETag is
+ * 128 bits of a SHA-256 hash. The runtime has loaded `node:crypto` for `Response` anyway, so its hash function needs no
+ * time to load. The hash function for contract calls is written in JavaScript and is ten times slower.
  */
 function etagOf(identity: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');

@@ -27,7 +27,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
  * result.
  */
 const NEXT_TRY = 2;
-/** In seconds. Used for a problem that somebody has to fix, which takes longer. */
+/** In seconds. The wait before the next try if somebody has to fix the problem first. */
 const LATER = 60;
 /** In seconds. A headline that describes the state of a game is cached for this time. */
 const NEXT_ANSWER = 12;

@@ -16,7 +16,11 @@ export interface GameRead {
   readonly inputs: unknown;
   /** Present only if the game's contract is behind a proxy. */
   readonly code?: GameCode;
-  /** Evaluates the inputs. @throws {NotPlayable | PriceRefused} with the sentence for the note */
+  /**
+   * Evaluates the inputs.
+   *
+   * @throws {NotPlayable | NotComputable | PriceRefused} The message of the error becomes the `note` of the answer.
+   */
   evaluate(): Reading;
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];

@@ -8,8 +8,8 @@ import type { ErrorBody } from '../schema/resources.ts';
  */
 
 /**
- * The CDN caches the response for 12 seconds. After that, it serves the old response once more while it requests a new
- * one.
+ * The CDN caches the response for 12 seconds. For the next 60 seconds, it may still serve the old response while it
+ * requests a new one.
  */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
 /** Errors are never cached, because a cached error would outlive its cause. */

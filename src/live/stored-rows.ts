@@ -8,7 +8,7 @@ import { type Row, type Rows, UnreadableRows } from './rows.ts';
  * and the number of files is limited.
  */
 
-/** The file with the number of parts. */
+/** Contains the number of parts into which the rows are divided. */
 export const INDEX_FILE = 'index.json';
 
 export interface RowIndex {
@@ -19,7 +19,7 @@ export interface RowIndex {
 const ROWS_IN_PART = 16;
 const MOST_PARTS = 1024;
 
-/** The number of parts for a number of protocols. */
+/** The number of parts into which the rows of this many protocols are divided. */
 export function partCount(protocols: number): number {
   return Math.min(MOST_PARTS, Math.max(1, Math.ceil(protocols / ROWS_IN_PART)));
 }
@@ -66,8 +66,8 @@ async function readValid<Content>(
   file: URL,
   isValid: (content: unknown) => content is Content,
 ): Promise<Content> {
-  // `node:fs/promises` is not imported, because the import would take longer than all other imports for an error
-  // response.
+  // An `import` of `node:fs/promises` would also delay error responses, which read no rows. It would take longer than
+  // all other imports together.
   const { readFile } = process.getBuiltinModule('node:fs/promises');
   let content: unknown;
   try {

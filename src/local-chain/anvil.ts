@@ -129,8 +129,8 @@ function anvilBinary(): string {
 }
 
 /**
- * Waits until anvil prints the port on which it listens. If no port was given, the operating system has just chosen
- * one. So no other process can take the port first.
+ * Waits until anvil prints the port on which it listens. If no port was given, the operating system chooses a free port
+ * at the moment when anvil starts to listen. So no other process can take this port before anvil does.
  */
 function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -190,7 +190,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // On a system without a shell, this fails and `child` has no guard.
+  // If the system has no shell, `spawn` emits an error. In this case `child` runs without a guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

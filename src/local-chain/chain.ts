@@ -37,7 +37,7 @@ export interface Placement {
   readonly creator?: Address;
 }
 
-/** Places another contract instead of ours, for example the real contract instead of a stand-in. */
+/** Places a different contract than the placement names, for example the real contract instead of a stand-in. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 

@@ -10,7 +10,10 @@ export interface ContractSource {
   readonly compiled?: string;
 }
 
-/** One of our stand-ins. Its source file may contain several contracts. */
+/**
+ * A stand-in: a contract of this project that takes the place of a real contract on a local chain. Its source file may
+ * contain several contracts.
+ */
 export function standIn(name: string, file: URL): ContractSource {
   return { name, solidity: file };
 }

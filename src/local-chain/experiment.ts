@@ -22,12 +22,13 @@ export interface PreparedGame {
    */
   play(draw: Draw): Promise<bigint>;
   /**
-   * Changes the state before prizes are forced, if the forced prizes need another state than the plays. The headline is
-   * then read again. Called once, after the plays.
+   * Changes the state before `rarePrizes`, if `rarePrizes` needs another state than `play`. The headline is then read
+   * again. Called once, after the plays.
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * Forces each prize that is too rare to occur in the plays. Called once, after `beforeRarePrizes`.
+   * For each prize that is too rare to occur in the plays: plays once with a result that is chosen so that the player
+   * wins the prize. Called once, after `beforeRarePrizes`.
    * @param budget the largest number of plays for counting how often each prize occurs
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
@@ -58,8 +59,8 @@ export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** The code that runs on the local chain: the contract of the game, or our stand-in. */
   readonly code: 'real contract' | 'stand-in';
   /**
-   * A description of the payouts that the model merges into one outcome, if it merges any. A play may then pay an
-   * amount between two outcomes.
+   * Describes the payouts that the model merges into one outcome. If this is present, a play may pay an amount between
+   * two outcomes. Absent if the model merges no payouts.
    */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;

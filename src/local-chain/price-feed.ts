@@ -15,7 +15,7 @@ export interface PriceFeedOptions {
   /** For example "BNB/USD". */
   readonly pair: string;
   readonly decimals: number;
-  /** The first answer, scaled by the decimals. */
+  /** The first answer: the price times 10^`decimals`. */
   readonly answer: bigint;
 }
 

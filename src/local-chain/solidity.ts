@@ -39,7 +39,7 @@ export interface CompiledRuntime {
   readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
   /** True if the code lacks the address of a library. */
   readonly linksLibraries: boolean;
-  /** Runtime code of every contract of the compilation, in hex without 0x. */
+  /** Runtime code of all contracts of the compilation, including this contract. In hex without 0x. */
   readonly others: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export interface Compilation<Output, Kept> {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The outputs to request for each contract. */
   readonly outputs: readonly string[];
-  /** The outputs to request for each source as a whole. */
+  /** The outputs to request for each source file instead of each contract, for example the AST. */
   readonly ofSource?: readonly string[];
   readonly cache: string;
   /** The part of the output that is stored. */

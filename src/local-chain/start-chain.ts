@@ -18,9 +18,10 @@ export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
   readonly onOutcome?: (outcome: Outcome, accounts: Accounts) => void;
 }
 
-/** Starts a chain with funded accounts and Multicall3, and with ArbSys if it stands for an Arbitrum chain. */
+/** Starts a chain with funded accounts and Multicall3. A chain with the id of an Arbitrum chain also gets ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
-  // A saved state has its own time, and anvil refuses blocks that are earlier than its genesis block.
+  // A chain with a saved state continues at the time of this state, which is not known yet. Anvil refuses blocks that
+  // are earlier than the genesis block. So the genesis block gets a time that is earlier than every state.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);

@@ -9,7 +9,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   'USDC/USD': '1',
 };
 
-/** The starting price of a pair on local chains, scaled by the decimals; 100 dollars for other pairs. */
+/** The starting price of a pair on local chains, scaled by the decimals. A pair without an entry costs 100 dollars. */
 export function startPrice(pair: string, decimals: number): bigint {
   return parseUnits(DOLLARS[pair] ?? '100', decimals);
 }

@@ -30,8 +30,8 @@ export async function placeUniswapV2Pair(
     Address,
   ];
   await place(chain, { ...UniswapV2Factory, address: factory, args: [deployer] });
-  // The pair is created in the name of the factory. The factory's own function would create it at an address that
-  // depends on the pair's code.
+  // The pair must have the given address. `createPair` of the factory would compute another address from the pair's
+  // code. So the pair is placed directly, with the factory as its creator.
   await chain.client.impersonateAccount({ address: factory });
   await place(chain, { ...UniswapV2Pair, address, creator: factory });
   const contract = contractOn(chain, address, PAIR_ABI);

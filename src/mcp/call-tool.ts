@@ -6,8 +6,9 @@ import { TOOLS } from './tools.ts';
 
 /**
  * Calls a tool by its name. The result has the data, and the same data as JSON text for clients that show only text. A
- * failure is a result with `isError`, so that a model can read the message and correct its call. No message repeats the
- * caller's text. The only exception is a text with the form of a key, which a route may repeat.
+ * failure is a result with `isError`, so that a model can read the message and correct its call. A message does not
+ * repeat the caller's text. There is one exception: if a text has the form of a key, the message of a route may repeat
+ * it.
  */
 export async function callTool(
   name: unknown,

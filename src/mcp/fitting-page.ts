@@ -11,8 +11,8 @@ export interface FittingPage<Item> {
 }
 
 /**
- * The items from a position on, as many as fit into an answer. There is always at least one item, because each page
- * must make progress. Pure.
+ * Takes items from the position `from` until the answer is full. If items are left, takes at least one, because a
+ * client could not get past a page without items. Pure.
  *
  * @param rest everything else in the answer
  */

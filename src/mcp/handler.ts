@@ -18,9 +18,9 @@ import { TOOLS } from './tools.ts';
 const LONGEST_LOGGED = 200;
 
 /**
- * The MCP interface: streamable HTTP without sessions. Each POST gets its answer. There is no stream of events, because
- * it would keep a function running until its time limit. GET and DELETE therefore get the status 405, and subscriptions
- * are refused.
+ * The MCP interface: streamable HTTP without sessions. The response to a POST contains the whole answer. There is no
+ * stream of events, because a stream would keep a function running until its time limit. GET and DELETE therefore get
+ * the status 405, and subscriptions are refused.
  */
 export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   let descriptions: ToolDescription[] | undefined;

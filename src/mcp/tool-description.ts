@@ -4,7 +4,10 @@ import { forClients } from '../schema/schema-for-clients.ts';
 import { RECORD_TEXTS_NOTICE } from '../site/service-texts.ts';
 import type { Tool } from './tool.ts';
 
-/** Hints for clients. No tool changes anything, and a call can be repeated. The answers come from public chains. */
+/**
+ * Hints for clients. A client can repeat every call, because no tool changes anything. `openWorldHint` is true, because
+ * the answers contain data from public chains.
+ */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,

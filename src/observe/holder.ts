@@ -29,7 +29,10 @@ export function* holderPath(reached: readonly Visited[], known: KnownCode): Task
   );
 }
 
-/** One step of a path. If this step has an owner but the path ends here, `remark` gives the reason. */
+/**
+ * One step on the path from a power to its holder. If the contract at this step has an owner but the path still ends
+ * here, `remark` gives the reason. Otherwise `remark` is null.
+ */
 interface BareStep {
   readonly at: Visited;
   readonly remark: string | null;

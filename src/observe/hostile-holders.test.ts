@@ -71,11 +71,11 @@ interface Case {
   readonly name: string;
   /** Places the holder. If this is absent, the address has no code. */
   readonly place?: (chain: LocalChain, at: Address) => Promise<unknown>;
-  /** The holder, if it is not at the address of the case. */
+  /** The address of the holder. By default, the test chooses an address. */
   readonly holder?: Address;
-  /** The code of the game's function `owner()`. By default, it returns the holder. */
+  /** The code of the game's function `owner()`. By default, `owner()` returns the address of the holder. */
   readonly owner?: (holder: Address) => Body;
-  /** The place where the holder is read, according to the record. By default, `owner()` of the game. */
+  /** The locator in the record, which says where to read the holder. By default, `owner()` of the game. */
   readonly locator?: (game: Address, holder: Address) => Locator;
   /**
    * The expected path of the only holder, the paths of several holders, or the reason why the holders were not read.

@@ -47,7 +47,8 @@ const storage = (at: Address, slot: Hex | number, value: Address) =>
   chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
 /**
- * Places a protocol with the longest paths that are followed. Each kind of locator leads through a contract to a Safe.
+ * Places a protocol with a holder for each kind of locator. Each path from the locator leads through a contract to a
+ * Safe.
  */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>

@@ -57,7 +57,7 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Fo
   if (code[0]!.hash === null) return hasNoCode(contract);
   if (roles.history === null) return { notRead: roles.notRead };
   const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
-  // To save a step, the owners of all candidates are read while the contract is asked which of them have the role.
+  // To save a step, two reads run together: which candidates have the role, and who owns each candidate.
   const [held, followed] = yield* both(
     roleHolders(contract, roles.history, [role]),
     ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),

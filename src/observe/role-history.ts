@@ -17,7 +17,9 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** The default administrating role. It administers every role that has no other administrating role. */
+/**
+ * OpenZeppelin's default administrating role. It administers every role for which no other administrating role is set.
+ */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**
@@ -61,7 +63,10 @@ export function roleId(role: string): Hex {
   return role === 'DEFAULT_ADMIN_ROLE' ? DEFAULT_ADMIN_ROLE : keccak256(stringToHex(role));
 }
 
-/** The roles whose holders can grant or revoke any of the roles in the history. */
+/**
+ * The administrating roles of all roles in the history, the administrating roles of these roles, and so on. Their
+ * holders can grant and revoke roles.
+ */
 export function administratingRoles({ granted, adminOf }: RoleHistory): readonly Hex[] {
   const admin = (role: Hex): Hex => adminOf[role] ?? DEFAULT_ADMIN_ROLE;
   const found = new Set<Hex>();

@@ -57,7 +57,10 @@ function nodeWith(
   return { asked, answer };
 }
 
-/** Reads the logs of contracts up to a block. The first requests for logs are in one batch with a call of a contract. */
+/**
+ * Reads the logs of `contracts` up to the block `last`. The first requests for logs are answered here, because the
+ * observer sends them together with its own calls.
+ */
 async function read(
   node: ReturnType<typeof nodeWith>,
   last: number,

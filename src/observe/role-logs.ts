@@ -20,7 +20,10 @@ export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 /** The number of blocks in the first request. Most public nodes accept this number. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** If the logs need more ranges than this, they are not requested in the batch of a read. */
+/**
+ * If the unread logs of a contract need more requests than this, the batch of a read contains none of them. `finish`
+ * sends them later.
+ */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -40,7 +43,10 @@ export interface RoleLogsParameters {
 
 /** Reads the logs about roles up to one block. Cursors are stored after a run, so the next run continues from there. */
 export interface RoleLogs {
-  /** The requests for the batch of a read. Skips contracts with too many unread blocks. `finish` reads these later. */
+  /**
+   * Returns the requests that a read must add to its batch. Leaves out contracts with many unread blocks. `finish`
+   * requests the logs of such contracts.
+   */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Uses the answers to the requests that `requestsFor` returned last. Then requests the logs that are still missing.
@@ -69,7 +75,10 @@ export function createRoleLogs({
   unsettledBlocks,
   mostRequests,
 }: RoleLogsParameters): RoleLogs {
-  /** The stored cursors up to the block. A later cursor does not show who had a role at the block. */
+  /**
+   * The stored cursors that do not go beyond the block `last`. A cursor that goes further does not show who had a role
+   * at `last`.
+   */
   const usable = new Map(Object.entries(stored).filter(([, { upTo }]) => BigInt(upTo) <= last));
   /** The logs that this run has read, by the contract's address in lower case. */
   const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();

@@ -81,7 +81,10 @@ function listCall(to: Address, data: Hex, most: number): CallQuestion {
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 
-/** The published singleton behind a proxy with published code, or the reason why it is not published. */
+/**
+ * Returns the published singleton that a Safe's proxy uses. If the proxy's singleton is not published or has other
+ * code, returns a sentence that says so.
+ */
 function singletonOf(
   { visited }: Followed,
   { singletons }: KnownCode,

@@ -58,13 +58,13 @@ export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]
   }
 }
 
-/** Runs two tasks together if their results have different types. */
+/** Runs two tasks together, as `together` does. The types of the two results can differ. */
 export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One, Other]> {
   return (yield* together<One | Other>([one, other])) as [One, Other];
 }
 
 /**
- * Performs a task. A step does not repeat the questions of earlier steps.
+ * Performs a task. If a step contains a question of an earlier step, it gets the earlier answer.
  *
  * @param answer returns the answers in the order of the questions. No question occurs twice
  */

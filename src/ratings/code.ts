@@ -54,8 +54,8 @@ interface Limit {
 }
 
 /**
- * Rates Code: what can go wrong without a key holder's action? The worst unresolved finding decides the letter, and
- * limits may lower it. Pure.
+ * Rates Code: what can go wrong without a key holder's action? The worst unresolved finding decides the letter. Some
+ * facts make the best possible letter a B or a C, for example an old audit. Pure.
  */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
   if (audits.length === 0) {

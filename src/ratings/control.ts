@@ -18,7 +18,7 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** The fields of a power that decide its letter. */
+/** The fields of a power that the Control rating and its reason use. */
 export type RatedPower = Pick<
   Power,
   'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
@@ -60,7 +60,7 @@ const row = (letters: string): Row => {
   };
 };
 
-/** The letter of a power by its effect and its holder, from version 2 of `content/methodology/grading.md`. */
+/** The letters by effect of a power and by kind of holder, as in version 2 of `content/methodology/grading.md`. */
 export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   'take-owed': row('ABCCDFDC'),
   upgrade: row('ABCCDFDC'),
@@ -82,8 +82,8 @@ interface Verdict {
  * Rates Control: what can a key holder do to players? The worst power decides. Pure.
  *
  * A power does not count in two cases: every player has it, or each part of the game (such as a vault) has its own
- * holder. If a holder has not been read, the kind `not-read` counts. If the team itself reports a worse kind, that kind
- * counts instead.
+ * holder. A holder that has not been read counts as `not-read`. If the team reports a worse kind of holder, for example
+ * a single key, the reported kind counts.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -108,8 +108,8 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
 }
 
 /**
- * Returns the power that decides the letter. If several powers are equally bad, returns the first one. Undefined if no
- * power counts.
+ * Returns the worst power that counts for the rating. This power decides the letter. If several powers are equally bad,
+ * returns the first one. If no power counts for the rating, returns undefined.
  */
 export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
   return worstOf(powers).worst[0]?.held;
@@ -134,7 +134,7 @@ export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 
-/** Sorts powers by the effect that counts, worst first. Powers with the same effect keep their order. Pure. */
+/** Sorts powers by `countedEffect`, worst first. Powers with the same effect keep their order. Pure. */
 export function worstFirst<P extends RatedPower>(powers: readonly P[]): P[] {
   const place = (power: P) => POWER_EFFECTS.indexOf(countedEffect(power));
   return powers.toSorted((a, b) => place(a) - place(b));
@@ -160,8 +160,8 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
 }
 
 /**
- * Whether the letter could change when the unread holders are read. The letter could change if the best possible
- * holders and the worst possible holders give different letters.
+ * Whether the Control rating may change after the unread holders are read. It may change if the best possible holders
+ * and the worst possible holders give different letters.
  */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
@@ -177,8 +177,8 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
 }
 
 /**
- * The reason when no power counts. If some powers have a different holder in each part of the game, the reason names
- * the worst of these powers.
+ * The reason of the rating if no power counts for it. If each part of the game has its own holder of a power, the
+ * reason names this power. If there are several such powers, it names the worst one.
  */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
@@ -233,8 +233,8 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
 };
 
 /**
- * Names the guards that would give the next better letter: for each of the worst powers, the weakest guard that is
- * enough. The strictest guards come first.
+ * Says what would improve the letter by one step. For each of the worst powers, names the weakest guard that is enough
+ * for the better letter. A guard is, for example, a timelock or a multisig. The strictest guards come first.
  */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
@@ -247,13 +247,16 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   return `${forLetter(better)} ${guards.join('; ')}.`;
 }
 
-/** Names powers by their ids. The list of powers next to the letter shows the same ids. */
+/** Names powers by their ids. The list of powers in the answer of `/v1/games/{key}/audit` has the same ids. */
 function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
   if (all.length === 1) return 'this power';
   return listedWithAnd(guarded.map(({ id }) => id));
 }
 
-/** The guards that a team can add. Each text is followed by words such as "this power". */
+/**
+ * For each kind of holder, the advice to give a power to this kind. The names of the powers follow, for example "a
+ * timelock over this power".
+ */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   'fewer-keys': 'a multisig that needs more than one key over',
   'several-keys': 'a multisig that needs at least three keys, and at least half of its keys, over',
@@ -262,7 +265,7 @@ const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   nobody: 'a contract in which nobody has',
 };
 
-/** Kinds of holder that a team can give a power to, weakest first. */
+/** The kinds of holder to which a team can give a power. The kind that protects players least comes first. */
 const HOLDERS_TO_HAND_TO = [
   'fewer-keys',
   'several-keys',

@@ -13,7 +13,7 @@ type ScopeContract = Pick<
   'name' | 'chainId' | 'address' | 'sourceUrl'
 >;
 
-/** The stored facts about one protocol that an audit covers. A field is null if its file does not exist. */
+/** The stored facts about one of the protocols that an audit covers. A field is null if its file does not exist. */
 export interface StoredFacts {
   readonly verifications: Verifications | null;
   readonly observation: Observation | null;

@@ -5,7 +5,8 @@ import { notRated } from './rating.ts';
 const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
 
 /**
- * Rates Exit: can the game pay, and can players get their money out? The exit risk at one block decides the letter.
+ * Rates Exit: can the game pay, and can players get their money out? The exit risk at the block that was read decides
+ * the grade.
  *
  * @param reasons one sentence for each reason for the risk, worst first
  */

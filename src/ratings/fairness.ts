@@ -78,8 +78,8 @@ function toImprove(
 }
 
 /**
- * The letters for choosing, withholding and ordering, beginning with the letter that matters most to players. If
- * somebody can know a result before others, this affects only the letter for withholding.
+ * One letter for each way to influence a result: to choose it, to withhold it, or to order the plays. The way that
+ * matters most to players comes first. Early knowledge of a result affects only the letter for withholding.
  */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
@@ -91,9 +91,9 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * If an operator or a player can choose results, the letter is F, D or C: the fewer choices they have, the better the
- * letter. If another party can choose, the letter is one step better, with one exception: if a block producer can
- * choose within bounds, the letter is C, not B.
+ * The letter for the power to choose results. For an operator or a player, the letter is F if they can always choose, D
+ * if they can choose in some cases, and C if they can choose within bounds. For any other party, the letter is one step
+ * better. One case is different: a block producer who can choose within bounds gives a C, not a B.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

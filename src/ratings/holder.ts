@@ -5,13 +5,13 @@ import type { Power } from '../schema/records.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 
-/** The smallest threshold of a multisig that counts as several keys. */
+/** A multisig counts as `several-keys` only if at least this number of keys has to agree. */
 const SEVERAL_KEYS = 3;
 
 /**
  * Returns the kinds of the holders of a power. Each holder can use the power alone, so the worst kind counts. The list
- * is never empty. If the holders were not read, the list contains only `not-read`. A reading counts only if it was made
- * at the place that the record names now. Pure.
+ * is never empty. If the holders were not read, the list contains only `not-read`. The same is true if `heldBy` now
+ * names another place than the place at which the observer found the holders. Pure.
  *
  * @param observed the holders that the observer found; undefined if there is no observation
  */
@@ -56,7 +56,7 @@ function kindsAtEnd(last: HolderStep): readonly PowerHolder[] {
 
 /**
  * A module can do everything without the owners, and a guard can block the owners. So a Safe with a module or a guard
- * also counts as a holder that is not understood.
+ * counts as two kinds of holder: its owners, and a holder that is not understood.
  */
 function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly PowerHolder[] {
   const bypassed = safe.modules.length > 0 || safe.guard !== null;
@@ -65,8 +65,8 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 
 /**
  * Each owner that is a key or a Safe counts once. Every other owner is a contract, and nobody knows who controls this
- * contract. Its controller could be one of the counted owners. For each of these contracts, the number of keys that
- * have to agree is lower by one.
+ * contract. The controller could be one of the counted owners, who then has one more vote. So each of these contracts
+ * reduces the number of keys that have to agree by one.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));
@@ -79,8 +79,8 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
 }
 
 /**
- * The delay of a timelock decides its kind. But if the delay is zero, or if somebody else can change its roles, the
- * timelock is not understood.
+ * Returns the kind of a timelock. A timelock without a delay counts as not understood. So does a timelock whose roles
+ * may be changed by another account. For all other timelocks, the length of the delay decides.
  */
 function kindOfTimelock({
   delaySeconds,

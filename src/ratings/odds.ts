@@ -1,7 +1,10 @@
 import type { Rating } from '../schema/resources.ts';
 import { forLetter, type Letter, notRated } from './rating.ts';
 
-/** The highest house edge for each letter, in percent. The edge is rounded to hundredths before it is compared. */
+/**
+ * For each letter of the rating, the largest house edge that still gets this letter, in percent. The edge is rounded to
+ * hundredths before it is compared.
+ */
 const LIMITS: readonly (readonly [Letter, number])[] = [
   ['A', 1],
   ['B', 3],
@@ -30,8 +33,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; there is no letter for this.',
     );
   }
-  // Contracts round payouts down, so the computed edge is slightly above the fee. Rounding gives the letter that fits
-  // the fee. The rounded number is short, so it needs no formatting.
+  // Contracts round payouts down, so the computed edge is slightly above the fee. Without rounding, a fee that is equal
+  // to a limit would get the next worse letter.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

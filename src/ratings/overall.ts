@@ -80,8 +80,8 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
 };
 
 /**
- * The risk of the worst finding that counts. For earlier versions of an audit, it is the overall risk. For the current
- * version, it is the overall risk only if the risk grade is `NR`.
+ * The risk of the worst finding that counts. An earlier version of an audit has this risk as its overall risk. The
+ * current version has this risk as its overall risk only if the risk grade is `NR`.
  */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);

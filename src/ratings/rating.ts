@@ -44,8 +44,8 @@ export interface Changeable {
 }
 
 /**
- * Returns a sentence that says what the next better letter needs. It depends on the parts of the game that somebody can
- * change.
+ * Returns a sentence that says what the game needs for the next better letter. The sentence depends on which parts of
+ * the game somebody can change.
  *
  * @param withCode text for a game whose code can be replaced, such as "a fix for every finding"
  * @param withSettings text for a game in which only settings or other contracts can be replaced

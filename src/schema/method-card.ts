@@ -9,8 +9,8 @@ import { z } from 'zod';
 const name = z.string();
 
 /**
- * A list of whole numbers that count down from an answer: (answer − less), (answer − less − 1), and so on. It has at
- * most `most` numbers, and no number is below `least`.
+ * Describes a list of whole numbers in descending order. The first number is the answer of the call `from`, minus
+ * `less`. Each further number is smaller by 1. The list has at most `most` numbers, and no number is below `least`.
  */
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
  */
 
 /**
- * The messages for a value that does not match a pattern. The check knows the value, so it shows the message from `by`
- * if `by` returns one. Programs that use the JSON Schema show `text`.
+ * The messages for a value that does not match a pattern. `text` fits every value. Programs that use the JSON Schema
+ * show `text`. `by` can return a more exact message for one value. The check then shows this message instead of `text`.
  */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,

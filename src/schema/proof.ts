@@ -17,7 +17,7 @@ const proofState = z.strictObject({
   plays: z.int().positive(),
   /** The price of a pull, as the adapter read it. */
   price: amount,
-  /** The number of prizes that the run forced to happen, in addition to the plays. */
+  /** The number of prizes that were forced. `plays` does not count the plays that forced them. */
   prizes: z.int().min(0),
   /**
    * Describes the payouts that the model merges into one outcome. Such payouts are not compared one by one. Null if the
@@ -28,7 +28,10 @@ const proofState = z.strictObject({
   difference: amount,
   /** The number of payouts that differ from every outcome of the model. */
   differing: z.int().min(0),
-  /** The number of prizes with a wrong chance in the model. The exact chance is counted over all possible draws. */
+  /**
+   * The number of prizes for which the model's chance differs from the exact chance. The exact chance is counted over
+   * all possible draws.
+   */
   wrongChances: z.int().min(0),
   /**
    * The difference between the model's mean and the mean of the plays, in standard errors. 0 if there is only one

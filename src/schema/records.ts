@@ -179,7 +179,7 @@ const somebodyCan = z.discriminatedUnion('who', [
   z.strictObject({ who, how, ...outcomeBasis }),
 ]);
 
-/** Who can know, choose, withhold or order a result, with the current contracts and sources of results. */
+/** Who can know, choose or withhold a result, or decide the order of plays. Describes the current contracts. */
 export const gameOutcome = z.strictObject({
   source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
   knowFirst: somebodyCan.meta({

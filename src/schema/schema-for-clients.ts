@@ -26,7 +26,7 @@ export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   });
   const [value, absent] = jsonSchema.anyOf;
   const canBeNull = jsonSchema.anyOf.length === 2 && absent!.type === 'null';
-  // An enum would have to list null too, and a constant cannot have two values. So both stay in `anyOf`.
+  // An enum or a constant stays in `anyOf`. An enum would have to list null too, and a constant has only one value.
   if (!canBeNull || typeof value!.type !== 'string' || value!.enum || 'const' in value!) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { ...value, ...jsonSchema, type: [value!.type, 'null'] });

@@ -36,7 +36,8 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * If a field has more values than this, the text does not list them. Otherwise, editors would overlook the next field.
+ * The text lists the values of a field only up to this number. After a longer list, editors would overlook the next
+ * field.
  */
 const MAX_OPTIONS = 3;
 

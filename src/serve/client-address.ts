@@ -13,9 +13,9 @@ const NETWORK_GROUPS = 4;
 
 /**
  * The address under which the requests of a client are counted. Without trusted proxies, this is the address of the
- * socket. Each proxy appends the address of its own client to `X-Forwarded-For`. With trusted proxies, this is the
- * address that the outermost trusted proxy appended. Entries further to the left are ignored, because the client may
- * have written them. If the entry is not an address, the next entry to its right is used.
+ * socket. With trusted proxies, this is the address that the outermost trusted proxy appended to `X-Forwarded-For`.
+ * Addresses to the left of it are ignored, because the client may have written them. If the outermost trusted proxy
+ * appended a text that is not an address, the next text to the right is used.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters

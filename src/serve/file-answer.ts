@@ -32,8 +32,8 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // If a request has `If-None-Match`, `fetch` adds `Cache-Control: no-cache`. It still expects a 304 if nothing has
-  // changed. So `Cache-Control` is not passed on.
+  // `fetch` adds `Cache-Control: no-cache` to every request with `If-None-Match`. The client still expects a 304 if
+  // nothing has changed. So `fresh` gets only `If-None-Match`.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

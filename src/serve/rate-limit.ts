@@ -53,8 +53,8 @@ export type CountRequest = (
 ) => Promise<RateLimitState | null>;
 
 /**
- * The largest number of counts that are stored. It limits the use of memory. Above this number, all further clients
- * share one count for each route.
+ * The maximum number of stored counts, which limits the memory. Normally, each client has its own count for each route.
+ * After the maximum is reached, all new clients of a route share one count.
  */
 export const MOST_COUNTS = 30_000;
 
@@ -69,7 +69,7 @@ export function createRateLimit(): CountRequest {
     const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
       .consume(name)
-      // If the quota is used up, the library rejects the promise, with the same data.
+      // If the quota is used up, the library rejects the promise. The reason then has the same fields as a result.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
     if (!kept.has(name)) {
       kept.add(name);

@@ -12,8 +12,8 @@ interface Refusal {
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
 /**
- * For each error code of Node's HTTP parser, the answer to a request that the parser refuses with this code. Such a
- * request can still be valid HTTP.
+ * The answers to requests that Node's HTTP parser refuses, by the error code of the parser. A request with one of these
+ * error codes can be valid HTTP.
  */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },

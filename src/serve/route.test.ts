@@ -4,7 +4,7 @@ import { readRoutingTable } from './routing-table.ts';
 
 type Routes = Parameters<typeof readRoutingTable>[0];
 
-/** The result of the routing table for a GET request. Files or functions exist only at these `paths`. */
+/** Routes a request. The only files and functions of the output are those at `paths`. */
 function follow(
   routes: Routes,
   paths: readonly string[],

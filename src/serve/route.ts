@@ -33,7 +33,8 @@ export async function route(
   const headers = new Headers();
   const initial = await follow(table.initial, request, headers, exists);
   const atAddress = initial.path;
-  // If a route sets a status, the search ends here. Any other target is looked up as if the client had requested it.
+  // If a route has set a status, no further routes are tried. Without a status, the path that the route gives is looked
+  // up as if the client had requested it.
   if (initial.status !== null || (await exists(atAddress))) {
     return finish(table, request, headers, exists, initial);
   }
@@ -49,7 +50,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** Whether a route has ended the current phase of the routing table. */
+  /** True if a route ended this phase of the routing table. False if all its routes were tried without an end. */
   readonly final: boolean;
 }
 

@@ -44,8 +44,8 @@ export class UnknownRouting extends Error {
 }
 
 /**
- * Phases that this server ignores: middleware, files with another name, and headers that are set after a file was
- * found.
+ * Phases that this server ignores. Their routes run middleware, look for a file under another name, or set headers
+ * after a file was found.
  */
 const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
 const ROUTE_KEYS = new Set([

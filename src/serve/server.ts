@@ -52,7 +52,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
   /**
-   * The address of this server. It is known only after the server listens. The last answers need it even after `close`.
+   * The address of this server. It is known only after the server listens. It is stored here, because the last answers
+   * still use it after `close`, when the server no longer has an address.
    */
   let url = '';
 

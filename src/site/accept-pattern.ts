@@ -3,8 +3,8 @@ const SPACE = '[ \\t]*';
 const PARAMETERS = `(?:${SPACE};${SPACE}(?:[^q,; \\t][^,; \\t]*|q[^=,; \\t][^,; \\t]*))*`;
 
 /**
- * The minimum weights for which there is a pattern. A number is in tenths, so 5 means a weight of 0.5. A weight between
- * two of these values counts as the smaller value.
+ * The minimum weights that `acceptPattern` supports. A number is in tenths, so 5 means a weight of 0.5. If a weight in
+ * a header is between two of these values, it counts as the smaller value.
  */
 export const WEIGHTS = ['above 0', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
@@ -24,7 +24,7 @@ export function acceptPattern(mediaType: string, weight: Weight): string {
   return `^(?:.*,)?${SPACE}${type}${PARAMETERS}(?:${atLeast})?${SPACE}(?:,.*)?$`;
 }
 
-/** The part of the pattern for weights below 1. It matches only weights that are large enough. */
+/** The part of the pattern that matches every weight from `weight` to below 1. */
 function fraction(weight: Weight): string {
   if (weight === 'above 0') return '|0\\.[0-9]*[1-9][0-9]*';
   return weight === 10 ? '' : `|0\\.[${weight}-9][0-9]*`;

@@ -11,7 +11,8 @@ export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
   /**
-   * The chance to win that is needed, and the chance at this block. Null if the unknown input is not the chance to win.
+   * If the unknown input is the chance to win: the chance at which a pull breaks even, and the chance at this block.
+   * Null for every other input.
    */
   readonly chances: ChanceView | null;
 }

@@ -2,8 +2,8 @@ import type { Protocol } from '../content/dataset/dataset.ts';
 import type { Letters } from './rosette.ts';
 
 /**
- * The letters that are known when the site is built. The letters of Odds and Exit are not known yet, because they can
- * change with every block.
+ * The letters of a game when the site is built. Odds and Exit are `NR`, because their letters can change with every
+ * block.
  */
 export function builtLetters({ ratings }: Pick<Protocol, 'ratings'>): Letters {
   const { control, fairness, code } = ratings;

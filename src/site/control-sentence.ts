@@ -52,7 +52,8 @@ export function controlHolder({ powers, observation, ratings }: ControlFacts): s
 }
 
 /**
- * Whether one power decides the Control grade. With grade A no power counts. With grade NR the powers are not known.
+ * Whether a power lowers the Control grade. Grade A is the best grade, so no power lowers it. Grade NR means that there
+ * is no rating.
  */
 function hasWorst(grade: RiskGrade): boolean {
   return grade !== 'NR' && grade !== 'A';

@@ -4,8 +4,8 @@ import { countedEffect, decidingHolder, decidingPower } from '../ratings/control
 import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
 
 /**
- * The ways in which a key holder can keep the money from winners, worst first. An upgrade counts, because new code can
- * take the money.
+ * The ways in which a key holder can prevent winners from getting their money, worst first. An upgrade counts, because
+ * new code can take the money.
  */
 const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[] = [
   { effect: 'take-owed', words: 'take it' },
@@ -14,8 +14,8 @@ const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[]
 ];
 
 /**
- * Short names for the holders. Null if nobody holds the power, or if a week of notice gives players time to take their
- * money out.
+ * A short name for each kind of holder of a power. Null for a kind that is no danger to the money: either nobody holds
+ * the power, or a timelock of seven days gives players time to take their money out.
  */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
   nobody: null,
@@ -29,9 +29,9 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 };
 
 /**
- * The worst thing that a key holder can do to keep the money from winners, for example "one key can take it". Null if
- * no key holder can do so. The Exit facet considers amounts only, so every table that shows Exit must show this text
- * beside it.
+ * The worst way in which a key holder can prevent winners from getting their money, for example "one key can take it".
+ * Null if no key holder can prevent this. The Exit facet considers amounts only, so every table that shows Exit must
+ * show this text beside it.
  */
 export function exitCaveat({
   powers,

@@ -40,7 +40,8 @@ test('no text is longer than the limit, or shorter than necessary', () => {
       const { text, all, kept } = made(some, most);
       expect(text.length).toBeLessThanOrEqual(most);
       const next = all.filter((each) => !kept.includes(each)).sort((a, b) => a.rank - b.rank)[0];
-      // One more piece and the longest note would not have fitted. Every note has fewer than 50 characters.
+      // With the next piece and the longest note, the text would be longer than the limit. Every note has fewer than 50
+      // characters.
       if (next !== undefined) expect(text.length + next.text.length + 50).toBeGreaterThan(most);
     }),
   );

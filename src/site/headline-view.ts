@@ -130,8 +130,8 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
 }
 
 /**
- * Why there are no figures for several pulls. The reason is the assumption in the answer that contains the words
- * "several pulls in a row".
+ * Why there are no figures for several pulls. In the answer, one of the assumptions gives this reason. It contains the
+ * words "several pulls in a row".
  */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (
@@ -140,7 +140,7 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-/** The median payout: "nothing" or "1.2 USDC or less". On the page it ends a sentence about half of all pulls. */
+/** The end of the sentence "At least half of all pulls pay …": "nothing", or for example "1.2 USDC or less". */
 function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
   if (medianPayoutWei === '0') return { text: 'nothing' };
   const { text, ...exact } = show(medianPayoutWei);

@@ -82,7 +82,7 @@ export const EXIT_WORDS: Record<ExitRisk, string> = {
   unknown: 'Not known',
 };
 
-/** The same answers as full sentences. */
+/** The answers of `EXIT_WORDS` as full sentences. */
 export const EXIT_SENTENCES: Record<ExitRisk, string> = {
   low: 'The money is there.',
   medium: 'Winners can be paid, with limits.',

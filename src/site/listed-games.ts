@@ -4,8 +4,8 @@ import type { Protocol } from '../content/dataset/dataset.ts';
 
 /**
  * The largest number of games that one page lists. A game takes up to 2.5 kB of a page. The board answers with at most
- * 200 rows, so one request is enough for such a page. If there are more games, a page says how many it leaves out and
- * where they are.
+ * 200 rows, so a page needs only one request. If there are more games, a page says how many games it leaves out, and
+ * links to the list of all games.
  */
 export const MOST_LISTED = 200;
 

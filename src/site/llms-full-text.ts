@@ -30,7 +30,7 @@ import { textsAsMarkdown } from './texts-as-markdown.ts';
  */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
-/** The order of the ranks in words, for readers of the text. */
+/** Explains `RANKS` to the readers of `/llms-full.txt`. */
 const RULE =
   'If the text is too long, summaries of findings are left out first, beginning with the least severe. Then findings are left out, then audits, then games. Among equals, the last ones in the alphabet are left out first.';
 

@@ -136,7 +136,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The kind of piece that names one game. */
+/** The `kind` of a piece that contains one game of the list. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */

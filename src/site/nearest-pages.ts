@@ -7,7 +7,9 @@ import { closest } from '../content/words/closest.ts';
 export interface NamedPage {
   readonly path: string;
   readonly name: string;
-  /** The words that stand for the page: the current and former keys of a game, or the name of the page. */
+  /**
+   * The words that are compared with the wrong address: the current and former keys of a game, or the name of the page.
+   */
   readonly words: readonly string[];
 }
 
@@ -30,9 +32,10 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
 const SHORTEST_PART = 3;
 
 /**
- * The pages whose words are most similar to a path. Pages with a word that equals a part of the path come first. Next
- * come pages with a word that differs from a part in a few letters. Last come pages where a word contains a part of the
- * path, or a part contains a word. Pure.
+ * The pages whose words are most similar to a path. For each part of the path, there are three groups of pages in this
+ * order. Pages in the first group have a word that equals the part. Pages in the second group have a word that differs
+ * from the part in a few letters. Pages in the third group have a word that contains the part, or a word that the part
+ * contains. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

@@ -36,8 +36,8 @@ export const loadExamples = oncePerBuild(async (): Promise<OpenApiExamples> => {
 });
 
 /**
- * The audit for the examples. It is about the same game as the other examples; if that game has no audit, it is the
- * first audit. Null if no audit is published.
+ * The audit for the examples: the audit of the game in `headlineExample`. If this game has no audit, the first audit is
+ * used. Null if no audit is published.
  */
 function auditExample(dataset: Dataset): Audit | null {
   const audited = auditedProtocols(dataset);

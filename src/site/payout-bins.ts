@@ -7,11 +7,11 @@ import type { Shown } from './shown.ts';
 
 /** One bar of the chart: the payouts of a pull within a certain range. */
 export interface PayoutBin {
-  /** The result of a single pull with such a payout, as the session strip names it. */
+  /** The result of a single pull with such a payout: one of the kinds of result that `SessionStrip` shows. */
   readonly kind: SessionKind;
   /** For example "2 to 10 times the price". */
   readonly name: string;
-  /** The payout, or the range from the smallest to the largest payout. Null if the name already says everything. */
+  /** The payout, or the range from the smallest to the largest payout. Null for the bar "Nothing". */
   readonly amount: Shown | null;
   readonly chance: string;
   /** The length of the bar in percent. A bar of 100 % means a chance of 100 %. */

@@ -7,9 +7,9 @@ import type { Shown } from './shown.ts';
 export type ShowWei = (wei: string) => Shown;
 
 /**
- * Formats amounts in the coin that the player pays in. The rate is the price of a pull in that coin, divided by its
- * price in the native coin. The rate is more precise than the four digits that are shown. A reader who asks for the
- * exact amount sees the native amount from the answer.
+ * Returns a function that formats an amount in the coin that the player pays in. The exchange rate comes from the two
+ * prices of a pull: one is in the player's coin, and the other is in the native coin. This rate has more digits than
+ * the shown text. The field `exact` is the amount in the native coin, before the conversion.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

@@ -2,7 +2,7 @@ import report from '../../content/methodology/proof.json' with { type: 'json' };
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
-/** A row of the report on a page for people. Each row is one family of games. */
+/** The results of `npm run prove` for one family of games, as a page shows them. */
 export interface ProofRow {
   readonly family: string;
   /** The key and the name of each game that was played. */

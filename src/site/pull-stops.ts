@@ -1,6 +1,6 @@
 import { MOST_PULLS } from './session-of.ts';
 
-/** The numbers of pulls at which the slider can stop. From 10 on, each step is a tenth to a quarter of the number. */
+/** The numbers of pulls at which the slider can stop. From 10 on, each stop is 10 to 25 % above the one before. */
 export const PULL_STOPS: readonly number[] = stops();
 
 function stops(): number[] {

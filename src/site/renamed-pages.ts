@@ -6,8 +6,8 @@ import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
  * Routes for former keys, which the build adds to the routing table. A request for a page under a former key gets a 308
- * redirect to the same page under the current key. Markdown twins, and badges that other sites show, are redirected
- * too. The serverless function redirects JSON answers, because it keeps the query.
+ * redirect to the same page under the current key. The routes also redirect the markdown twins of these pages and the
+ * badges that other sites show. The serverless function redirects requests for JSON, because it can keep their query.
  *
  * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
  * If a protocol is renamed again, keep its aliases and add the key that it had until then.

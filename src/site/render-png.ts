@@ -17,8 +17,8 @@ const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 const drawn = new Map<string, Promise<void>>();
 
 /**
- * Draws an SVG as PNG. It uses only the bundled font, so every machine produces the same bytes. Other cores draw the
- * pictures while the build renders pages.
+ * Draws an SVG as PNG. It uses only the bundled font, so every machine produces the same bytes. Workers draw the
+ * pictures, so that the build can render pages at the same time.
  * @param width in pixels; the default is the width that the SVG gives
  */
 export async function renderPng(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {

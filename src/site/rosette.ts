@@ -15,8 +15,8 @@ export interface RosetteSlice {
 }
 
 /**
- * The length of every slice. All slices have the same length: a short slice for a bad grade would make a bad game look
- * good.
+ * The length of every slice. It does not depend on the grade: a short slice for a bad grade would be easy to overlook,
+ * and a bad game would look good.
  */
 const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
@@ -44,7 +44,7 @@ export function rosetteSlices(letters: Letters): RosetteSlice[] {
   });
 }
 
-/** The letters of a rosette in words: "Odds B, Exit D, Control not rated, …". */
+/** The letters of all facets in words: "Odds B, Exit D, Control not rated, …". */
 export function rosetteText(letters: Letters): string {
   return FACETS.map((facet) => {
     const grade = letters[facet] === 'NR' ? 'not rated' : letters[facet];

@@ -1,8 +1,8 @@
 import * as siteFiles from '../addresses/site-files.ts';
 
 /**
- * The contact is promised for this many days after the newest change of the records. The time does not come from the
- * clock, so the same commit always builds the same bytes. RFC 9116 recommends less than a year.
+ * The file expires this many days after the newest change of the records. The expiry does not depend on the time of the
+ * build, so the same commit always builds the same bytes. RFC 9116 recommends less than a year.
  */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;

@@ -47,8 +47,8 @@ const plinko = play(
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
 /**
- * PancakeSwap Lottery with 24 other tickets. A ticket has more different payouts than an answer contains. The service
- * computes with all of them, and the page only with those of the answer.
+ * PancakeSwap Lottery with 24 other tickets. A ticket has more different payouts than an answer may contain. The
+ * service computes with all payouts. The page computes only with the payouts in the answer.
  */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,

@@ -34,7 +34,7 @@ export function stripParts(session: Chances): StripPart[] {
 /** If the chance to lose everything is at least this large, the text always names this chance. */
 const WORTH_NAMING = 0.05;
 
-/** The text names two losses only if the chance to be ahead is below this value. */
+/** If the chance to be ahead is below this value, the text may leave it out and name two losses instead. */
 const HARDLY_AHEAD = 0.01;
 
 /**

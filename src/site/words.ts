@@ -18,7 +18,7 @@ export interface Explanation {
   readonly markdown: string;
 }
 
-/** The explanations in the text that explains all words. The key of each explanation is the id of its heading. */
+/** Finds the explanation of each word in a markdown text. The key of an explanation is the id of its heading. */
 export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   const blocks = parseMarkdown(text);
   const ids = headingIds(blocks, PROSE_HEADINGS);

@@ -3,8 +3,6 @@ import { gasOfPull, measuredKeys } from '../../scripts/gas-of-pull.ts';
 import { published } from './published.ts';
 
 test('a first bet of PancakeSwap Prediction and its claim take 230,185 units of gas', async () => {
-  // Another measurement on the same contract gave 136,170 and 94,092 gas, because the number of its round had more
-  // digits.
   expect(await gasOfPull('pancakeswap-prediction-bnb', published)).toEqual([
     { selector: '0xaa6b873a', gas: 136_139 },
     { selector: '0x6ba4c138', gas: 94_046 },
@@ -16,7 +14,8 @@ test('the record of PancakeSwap Lottery has the most that one ticket and its cla
   expect(transactions.map(({ selector }) => selector)).toEqual(['0x88303dbd', '0xc914914f']);
   const measured = transactions.reduce((sum, { gas }) => sum + gas, 0);
   const { gas } = published.protocols.find(({ key }) => key === 'pancakeswap-lottery')!;
-  // In some runs of `npm run prove`, the same two transactions used up to 1 % more gas.
+  // The record has the largest amount of gas that was measured. In some runs of `npm run prove`, the same two
+  // transactions took up to 1 % more gas than here.
   expect(measured).toBeLessThanOrEqual(gas!.units);
   expect(measured).toBeGreaterThan(0.98 * gas!.units);
 });

@@ -21,7 +21,7 @@ import { liveRecord, readBoard, readHeadline } from './published.ts';
 
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
-/** A duration in seconds. It ends after the next draw, which is one hour after `PRESENT`. */
+/** A duration in seconds, counted from `PRESENT`. It includes the next draw, which is one hour after `PRESENT`. */
 const BEYOND_A_DRAW = 70 * 60;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 

@@ -2,7 +2,7 @@
  * Finds links, buttons and fields that a finger or a mouse cannot reach, because another element is on top. The
  * function runs inside the browser, so its body must not use names from outside the function.
  *
- * @returns one line for each covered control; it names the element on top
+ * @returns one line for each covered control. The line also names the element on top
  */
 export function coveredControls(): string[] {
   const named = (element: Element | null) =>

@@ -25,7 +25,7 @@ async function inputsOf(name: FunctionName): Promise<string[]> {
   );
 }
 
-/** The files that are deployed for a bundle: the bundle itself and, for `/v1`, the rows. */
+/** The deployed files of a function: its bundle and, for `/v1`, the files with the rows of the protocols. */
 async function deployedOf(name: FunctionName): Promise<string[]> {
   const built = (await filesBelow(join(root, '.function'))).map((file) => relative(root, file));
   const bundle = built.filter((file) => {

@@ -16,7 +16,10 @@ beforeAll(async () => {
   directory = (await (await fetch(`${site.url}/v1/games`)).json()) as DirectoryEntry[];
 });
 
-/** A board with a row for every game. These house edges belong to the first games of the directory. */
+/**
+ * A board with a row for every game. The first games of the directory get the house edges in `edges`. The other games
+ * have no figures.
+ */
 function boardWith(
   edges: readonly number[],
   changes: Readonly<Record<string, Partial<BoardRow>>> = {},
@@ -191,7 +194,7 @@ describe('the reader', () => {
     const { page } = await openHome();
     await state(page, 'live');
     const [key] = await shownKeys(page);
-    // The link of the row covers its cells. The test therefore taps a position, not a cell.
+    // The row's link covers all cells of the row. The test therefore taps a position, not a cell.
     const grade = (await page.locator(`tr[data-row="${key}"] .cell-grade`).boundingBox())!;
     await page.mouse.click(grade.x + grade.width / 2, grade.y + grade.height / 2);
     await page.waitForURL(`**/games/${key}`);

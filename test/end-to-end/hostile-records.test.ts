@@ -193,7 +193,8 @@ async function openWithoutPolicy(visit: (page: Page, ran: string[]) => Promise<v
 
 test('in a browser nothing of a record runs, loads, or hides a part of a page', async () => {
   await openWithoutPolicy(async (page) => {
-    // Each attack is at the same places in another game. A short run opens every third game only.
+    // Each game has its own attacks. A short run opens only every third game, so in the browser it tests only a third
+    // of the attacks.
     const opened = records.games.filter((_, at) => isLong || at % 3 === 0);
     for (const { key, accepted } of opened) {
       for (const path of [`/games/${key}`, `/games/${key}/audit`, `/badges/${key}.svg`]) {

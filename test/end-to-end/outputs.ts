@@ -18,7 +18,10 @@ export function serveOutput(
   return serveFolder(root, output, options);
 }
 
-/** Cuts the function off from all chains. It still answers, which is enough for tests that check where a path leads. */
+/**
+ * Sets RPC addresses at which no server listens. The live function then answers without figures, which is enough for
+ * tests that only check which route answers a request.
+ */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

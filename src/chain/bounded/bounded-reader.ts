@@ -121,8 +121,8 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // The code of a program never reverts. If a node reports a revert, it granted less gas or cannot run
-            // programs.
+            // A program reverts only if it has too little gas. So a revert means that the node granted less gas than
+            // the request asks for, or that the node cannot run programs.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);

@@ -38,8 +38,9 @@ const LARGEST_OUTPUT = 24_576;
 /** Gas for the creation and for the program's own code, with a margin. */
 const BASE_GAS = 500_000;
 /**
- * The most gas that a question needs. A returned byte costs 200 gas, because it is charged as code. An input byte costs
- * at most 40 gas (EIP-7623). A call gets at most 63/64 of the remaining gas (EIP-150).
+ * An upper bound for the gas of one question, such as a `CallQuestion`. A returned byte costs 200 gas, because it is
+ * charged as code. An input byte costs at most 40 gas (EIP-7623). A call gets at most 63/64 of the remaining gas
+ * (EIP-150).
  */
 const gasOf = (callGas: number, input: number, output: number) =>
   Math.ceil(callGas * 1.1) + 10_000 + 40 * input + 220 * output;
@@ -113,7 +114,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** Makes the creation codes that follow these paths. Each code handles some of the paths. */
+/** Divides the questions among programs that call getters one after the other. A program is a creation code. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -123,7 +124,7 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** Makes the creation codes for these calls. Each code handles some of the calls. */
+/** Divides the questions among programs that make static calls. A program is a creation code. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),

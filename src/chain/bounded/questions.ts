@@ -6,7 +6,7 @@ export interface CodeAt {
   readonly hash: Hex | null;
   /** Number of bytes. */
   readonly size: number;
-  /** The first 45 bytes: enough for a delegation (EIP-7702) and for a minimal clone (EIP-1167). */
+  /** The first 45 bytes of the code. They show a delegation (EIP-7702) or a minimal clone (EIP-1167) completely. */
   readonly start: Hex;
 }
 
@@ -23,7 +23,8 @@ export interface FollowQuestion {
 }
 
 /**
- * The addresses of a path, beginning with the first one. `failure` says why the path ends before its last getter.
+ * The addresses that were reached, beginning with `from`. `failure` says why the path ends early; null if every getter
+ * returned an address.
  */
 export interface Followed {
   readonly visited: readonly Visited[];

@@ -33,10 +33,7 @@ export function arrangeTable(
   return arrangement;
 }
 
-/**
- * Writes the headings of the visible families. Each range is computed from the figures in the rows of the family's
- * games.
- */
+/** Writes the headings of the visible families. A heading summarizes the figures in the rows of the family's games. */
 export function showFamilies(body: ParentNode): void {
   const rows = new Map(linesOf(body).map((line) => [line.dataset.row!, rowOf(line)]));
   for (const heading of headingsOf(body)) {

@@ -25,7 +25,7 @@ export interface FoundGames {
   readonly text: string;
   /** The keys of the games that match; null if there is no search. */
   readonly keys: ReadonlySet<string> | null;
-  /** Whether the box shows something besides games: explanations, findings, or that an address is unknown. */
+  /** Whether the box shows more than games: explanations, findings, or a note about an unknown address. */
   readonly hasMore: boolean;
 }
 
@@ -127,7 +127,8 @@ export function startSearch(
     onFound({ text: wanted, keys, hasMore });
   }
 
-  // If this fails, the first input tries again and says so.
+  // Loads both files before the reader types. If a file cannot be loaded, the search after the first input loads it
+  // again and reports a failure.
   box.addEventListener('focus', () => void Promise.allSettled([loadIndex(), loadTopics()]));
   box.addEventListener('input', () => void run());
   box.addEventListener('keydown', (event) => {

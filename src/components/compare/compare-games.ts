@@ -151,8 +151,8 @@ function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Col
 }
 
 /**
- * The value of a cell for the comparison. For Exit, it includes what key holders can do, because the board does not say
- * this.
+ * The value of a cell for the comparison. In the row of Exit, it includes the cell's text about key holders. So two
+ * games with the same letter differ if a key holder can take the money in only one of them.
  */
 function comparedValue(cell: HTMLElement): string | null {
   const { value } = cell.dataset;

@@ -43,7 +43,10 @@ export async function otherGames(page: HTMLElement, keys: readonly string[]): Pr
   return { games, isComplete };
 }
 
-/** Writes the facts of a game into its cells, which come from the template of other games. */
+/**
+ * Writes the facts of a game into its cells. The cells are copies of the template for games that the page does not
+ * list.
+ */
 export function fillOther(
   page: HTMLElement,
   column: ReadonlyMap<string, HTMLElement>,

@@ -5,9 +5,9 @@ import { moreText, unlistedMatches } from '../../site/home/unlisted-matches.ts';
 import { fetchJson } from '../fetch-json.ts';
 
 /**
- * Offers games that the page does not list: those that are chosen already, and those that match a search.
+ * Offers games that are not in the list of the page: the games in `chosen`, and later the games that match a search.
  *
- * @returns a function that shows the games that match a text. Games that the reader has ticked stay in the list.
+ * @returns a function that shows the games that match a text. Games that the reader has ticked stay visible.
  */
 export function startOthers(
   form: HTMLFormElement,

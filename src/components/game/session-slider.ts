@@ -11,8 +11,8 @@ const precision = (nouns: string) =>
   `Computed in this page from the payouts below, for ${nouns} that do not affect each other. The service's figures differ by less than one percentage point.`;
 
 /**
- * Shows the result of a chosen number of pulls. If one pull changes the next one, the reader cannot choose a number.
- * The picture then shows a single pull, and the text gives the reason.
+ * Shows the result of as many pulls as the reader chooses. If a pull changes the odds of later pulls, the reader cannot
+ * choose a number. The picture then shows a single pull, and the text gives the reason.
  */
 export function sessionSlider(root: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;

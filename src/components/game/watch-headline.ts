@@ -19,9 +19,9 @@ const TICK_MS = 1000;
 type State = 'loading' | 'live' | 'stale' | 'empty';
 
 /**
- * Fills the page with the live answer of its route, and requests a new answer at intervals while the page is visible.
- * If there is no new answer, the last figures stay on the page, marked as stale. If there was never an answer, the page
- * shows no figures.
+ * Requests the route in `data-headline`, and fills the page with the answer. Requests a new answer at intervals while
+ * the page is visible. If a later request fails, the last figures stay on the page, marked as stale. If no request has
+ * succeeded yet, the page shows no figures.
  */
 export function watchHeadline(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;

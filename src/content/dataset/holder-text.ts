@@ -8,8 +8,8 @@ import type {
 import type { Power } from '../../schema/records.ts';
 
 /**
- * The holders of a power in words. Undefined if no holders were read, or if the record now names a different place at
- * which to read the holders.
+ * The holders of a power in words. Undefined if no holders were read. Also undefined if the record has changed since
+ * the read: for example, it now names a different getter for the holders.
  */
 export function holderText(
   { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,

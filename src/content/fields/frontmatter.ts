@@ -9,10 +9,7 @@ export interface Frontmatter {
   readonly data: Record<string, unknown>;
   /** Whether the field exists, with any value. */
   readonly has: (path: FieldPath) => boolean;
-  /**
-   * The position of the value. If the value is missing, the position of the key of the innermost group or list that
-   * exists.
-   */
+  /** The position of the value. If the value is missing, the position of the last key on the path that exists. */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as the editor wrote it, shortened for a message. Examples: `056`, `"hgih"`, `a list`. */
@@ -30,10 +27,7 @@ export interface Frontmatter {
 export interface ScalarText {
   readonly start: number;
   readonly end: number;
-  /**
-   * The text of a value: parsed if it is text, and as written if it is a number. Undefined for
-   * other values.
-   */
+  /** For a text, the parsed text. For a number without quotes, the number as written. Undefined for other values. */
   readonly text: string | undefined;
 }
 

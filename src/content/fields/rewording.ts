@@ -1,7 +1,7 @@
 /**
- * Lists the values that a text may mean: the text itself, a day ("2026-11-27"), an instant
- * ("2026-11-27T00:00:00.000Z"), a number or a truth value. Ambiguous texts give no value:
- * "3/4/2026" can mean two different days, and a time without a zone can mean many instants.
+ * Lists the values that a text may mean. The first value is the text itself. The other values are a day ("2026-11-27"),
+ * an instant ("2026-11-27T00:00:00.000Z"), a number or a truth value. An ambiguous text has no other value: "3/4/2026"
+ * can mean two different days, and a time without a zone can mean many instants.
  */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();

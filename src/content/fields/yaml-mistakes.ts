@@ -82,8 +82,8 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'> & { readonly fix?: string };
 
 /**
- * Moves the error about a directive to the % of the directive. The parser reports this error at the place where a
- * document should start.
+ * Moves the error about a YAML directive, which is a line that starts with "%". The parser reports this error at the
+ * place where a document should start. The new position is the "%".
  */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
@@ -112,7 +112,7 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   };
 }
 
-/** Explains the error about a line of a list without a hyphen. The parser's message uses the words of its own code. */
+/** Replaces the parser's message about a list item without a hyphen, because that message uses internal terms. */
 function hyphenOr(error: ParserError): ParserError {
   if (!error.message.endsWith('without - indicator')) return error;
   return {

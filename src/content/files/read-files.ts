@@ -70,8 +70,8 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     // needs the whole file.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // A file under `history` also grows without a limit. The check does not read such a file, so its size is not
-      // reported.
+      // A file under `history` gets a new line for each read, so it may exceed the limit. The check does not read such
+      // a file, so its size is not a problem.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -285,8 +285,8 @@ test('a fix never does harm, whatever an editor wrote', () => {
       const reported = checkChanged({ [file]: text }).problems;
       const { before, after, fixes, problems } = fixed(file, text);
 
-      // If no problem can be fixed, the file only gets tidier and the number of problems stays the same. Every change
-      // is listed in `fixes`.
+      // If no problem has an automatic fix, only the formatting of the file may change, and the number of problems
+      // stays the same. Every change is listed in `fixes`.
       const isTidied = reported.every(({ edit }) => edit === undefined);
       if (isTidied) expect(problems).toHaveLength(reported.length);
       expect(fixes.length > 0).toBe(after !== before);

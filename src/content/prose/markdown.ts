@@ -53,7 +53,10 @@ export function renderMarkdown(
 
 interface Rendered {
   readonly html: string;
-  /** The mentions in the text, and the address of each mention. On another page, a mention may have another address. */
+  /**
+   * The mentions of findings in the text, with the address of each finding. Another page can show the same text with
+   * other addresses. Such a page must not use the cached HTML.
+   */
   readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
 }
 

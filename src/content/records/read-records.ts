@@ -69,7 +69,8 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // If the schema already reports a value, a problem about missing quotes or an unusual form of this value is left out.
+  // `bareForms` has problems about missing quotes and about unusual forms. If the schema already reports the same
+  // value, such a problem is left out.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {

@@ -12,7 +12,7 @@ export function closest(word: string, options: Iterable<string>): string | undef
   if (word.length >= 3 && longer.length === 1) return longer[0];
   const lower = word.toLowerCase();
   for (const option of all) {
-    // Each missing character is an edit.
+    // The number of edits is at least the difference of the lengths.
     if (Math.abs(option.length - word.length) >= bestDistance) continue;
     const distance = editDistance(lower, option.toLowerCase(), bestDistance);
     if (distance < bestDistance) {
@@ -36,7 +36,7 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
  * The minimum number of edits that turn one word into the other. An edit inserts, deletes or replaces one character, or
  * swaps two adjacent characters.
  *
- * @param limit if the number is this or larger, returns `limit` or the exact number
+ * @param limit if the minimum is `limit` or more, the result may be `limit` instead of the minimum
  */
 function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -54,7 +54,8 @@ function editDistance(a: string, b: string, limit: number): number {
       least = Math.min(least, row[j]!);
     }
     rows.push(row);
-    // Each row follows from the two rows before it, so no later number is smaller than the smallest of these two.
+    // Every number depends only on its own row and the two rows before. If all numbers of two successive rows are at
+    // least `limit`, all later numbers are at least `limit` too.
     if (Math.min(least, before) >= limit) return limit;
     before = least;
   }

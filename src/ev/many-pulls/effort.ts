@@ -6,11 +6,14 @@ export type Method =
   | { readonly kind: 'exact' }
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
-/** Limit for the work of one exact answer: the number of pairs of outcomes, or of balances and outcomes. */
+/**
+ * Limit for the work of one exact answer: the total number of pairs that all steps combine. `convolved.ts` combines two
+ * outcomes. `risk-of-ruin.ts` combines a balance and an outcome.
+ */
 export const MOST_PAIRS = 500_000;
 /**
- * Limit for the length of a weight in an exact answer, in bits. This length is the length of a weight for one pull,
- * times the number of pulls.
+ * Limit for the length of the total weight in an exact answer, in bits. Each pull adds the length of the total weight
+ * of one pull.
  */
 const MOST_BITS = 16_384;
 /** Limit for the total number of simulated pulls in all trials of a simulation. */

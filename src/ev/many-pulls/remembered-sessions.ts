@@ -6,9 +6,9 @@ const MOST_PLAYS = 64;
 const LONGEST_DESCRIPTION = 16_384;
 
 /**
- * Computes the sessions that an answer reports. Sessions depend only on the price and the distribution. Most games keep
- * the same odds for many blocks, and the sessions are most of the work of an answer. So the sessions of recent plays
- * are stored.
+ * Returns a function that computes the sessions in an answer. A session is the result of several pulls. It depends only
+ * on the price and the distribution. Most games keep the same odds for many blocks. The sessions need most of the
+ * computing time of an answer, so the function stores the sessions of recent plays.
  */
 export function createSessions(): (play: Play) => readonly Session[] {
   const remembered = new Map<string, readonly Session[]>();

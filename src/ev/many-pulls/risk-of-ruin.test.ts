@@ -21,7 +21,7 @@ describe('risk of ruin', () => {
     [1n, 3, 0.5],
     // The fourth pull cannot be paid after an immediate loss (½) or after a win and two losses (⅛).
     [1n, 4, 0.625],
-    // The third pull cannot be paid after two losses (¼).
+    // After two losses (chance ¼), the player cannot pay for the third pull.
     [2n, 3, 0.25],
     // Two coins always pay for two pulls.
     [2n, 2, 0],

@@ -20,7 +20,7 @@ function upTo(sums: Distribution, limit: bigint): number {
   return toNumber(chanceOf(sums, (payout) => payout <= limit));
 }
 
-/** The chances of a session from exact sums. */
+/** The chances of a session, computed from the exact distribution of the total payout. */
 function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   const [notAhead, halfOrLess] = [upTo(sums, stakes), upTo(sums, stakes / 2n)];
   return {
@@ -39,9 +39,10 @@ function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): numb
 
 describe('a session of few outcomes', () => {
   test('twenty coin tosses at an edge of 3.74 %: 11 wins or more are ahead', () => {
-    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. There are 2^20 sequences. Those with at least 11
-    // wins end ahead (0.411901…). 21,700 − 1 sequences have one to five wins and lose half or more. One sequence loses
-    // everything. The median session has 10 wins.
+    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. There are 2^20 sequences of 20 tosses. A sequence
+    // with at least 11 wins ends ahead; the chance is 0.411901…. A sequence with one to five wins loses half of the
+    // stakes or more; there are 21,699 such sequences. One sequence has no win and loses everything. The median session
+    // has 10 wins.
     expect(session(play(100_252n, [1n, 0n], [1n, 193_000n]), 20)).toEqual({
       pulls: 20,
       ahead: 0.411901,
@@ -170,8 +171,8 @@ describe('a session of many outcomes', () => {
         expect(pointsOff(given, exactChances(sums, stakes, lostAll))).toBeLessThan(points);
 
         if (given.medianReturnPct! > 100) return;
-        // Within the same tolerance, half of the sessions return at most the median and half return at least the
-        // median.
+        // Half of the sessions return at most the median, and half return at least the median. The tolerance for these
+        // shares is `points` percentage points. The tolerance for the median is one cell.
         const median = (given.medianReturnPct! / 100) * Number(stakes);
         const cell = Number(stakes) / 1000;
         expect(100 * upTo(sums, BigInt(Math.ceil(median + cell)))).toBeGreaterThan(50 - points);
@@ -231,7 +232,8 @@ describe('a session of many outcomes', () => {
   });
 
   test('the median return of a game that pays more than it costs is above the stakes', () => {
-    // Seven payouts are around twice the price, so 700 pulls return about 1,400 ± 14.
+    // The seven payouts are equally likely, and their mean is twice the price. So 100 pulls return about 200 % of their
+    // price.
     const generous = play(
       100n,
       ...[170n, 180n, 190n, 200n, 210n, 220n, 230n].map((payout): [bigint, bigint] => [1n, payout]),
@@ -325,8 +327,8 @@ describe('any session', () => {
 });
 
 /**
- * The distribution of the sum of several pulls. After each pull, it computes the chance of every whole number from 0 to
- * the limit. `sessions.ts` uses other methods. All sums above the limit are treated as one sum.
+ * The distribution of the sum of several pulls. Adds one pull after another, and computes the chance of every whole sum
+ * from 0 to the limit each time. `sessions.ts` uses other methods. All sums above the limit are treated as one sum.
  */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;

@@ -37,11 +37,17 @@ const MOST_COMBINATIONS = 6000n;
 const TOLERANCE = 1e-12;
 /** A payout below the price divided by this number counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/** A cell with a smaller chance is dropped. In 100 steps, all dropped cells have a total chance below 10^−4. */
+/**
+ * Cells with a smaller chance are left out. In a grid of 2,048 cells and 100 pulls, the cells that are left out have a
+ * total chance below 10^−4.
+ */
 const LEAST_CHANCE = 1e-10;
-/** A binomial distribution leaves out its last chances if they add up to at most this. */
+/** The chances of the largest numbers of successes are left out if they add up to at most this chance. */
 const LEAST_TAIL = 1e-9;
-/** One half, reduced by the possible error from dropped cells and from sums of doubles. */
+/**
+ * The median is the first total at which the summed chances reach this number. The sum may be too small by 10^−5,
+ * because cells are dropped and doubles are rounded.
+ */
 const HALF = 0.5 - 1e-5;
 /** Limit for the work of sums on a lattice: pulls × cells × outcomes. At this limit, a session takes about 0.1 s. */
 const MOST_LATTICE_STEPS = 3e7;
@@ -57,9 +63,9 @@ const LARGEST_PERCENT = 2 ** 53 / 100;
  *   two outcomes never exceed this limit. Plays with three outcomes do not exceed it in up to 100 pulls.
  * - If the differences between all payouts have a large common divisor, as with round multipliers, each possible sum
  *   gets its own cell on a lattice. The chances are exact in this case too.
- * - Otherwise the sums are put into a grid of at most 2,048 cells. Each cell has a chance and the mean of its sums. The
- *   stakes and half of the stakes are boundaries of cells. In tests against exact answers, the error is below half a
- *   percentage point up to 100 pulls, and below one point for more pulls.
+ * - Otherwise the sums are put into a grid of at most 2,048 cells. Each cell has a chance and the mean of its sums. One
+ *   cell ends exactly at the total stake, and one cell ends exactly at half of it. In tests against exact answers, the
+ *   error is below half a percentage point up to 100 pulls, and below one point for more pulls.
  *
  * `lostAll` is always exact. Chances are rounded to 6 decimals, and the median to 2 decimals. No amount is computed
  * from these doubles.
@@ -115,7 +121,10 @@ function spacingOf({ distribution, price }: Play): number {
   return asPartOf(price)(common);
 }
 
-/** The possible total payouts of all pulls, in ascending order. May leave out totals above the stakes. */
+/**
+ * The possible total payouts of all pulls, in ascending order. If `sumsOnGrid` computes them, totals above the stakes
+ * are missing.
+ */
 function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
@@ -126,8 +135,9 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // Chooses how many pulls have each outcome, except the likeliest. All remaining pulls have the likeliest outcome, so
-  // its chance is raised to a power. A power of the largest chance is least likely to underflow to 0.
+  // Chooses how many pulls have each outcome, except the likeliest outcome. All remaining pulls have the likeliest
+  // outcome. The chance of this outcome is raised to the number of remaining pulls. The power of a smaller chance would
+  // more often underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -149,8 +159,9 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * Computes only sums up to `top`, in cells that are counted downward from `top`. No cell crosses `top` or half of
- * `top`, because both are upper ends of cells. A sum that is alone in its cell stays exact.
+ * The possible sums up to `top`. Each cell of the grid covers an interval of sums, and all intervals have the same
+ * length. `top` is the upper end of one cell, and half of `top` is the upper end of another cell. So either all sums in
+ * a cell are above half of `top`, or none is. A sum that is alone in its cell stays exact.
  *
  * Every sum starts with the lowest payout for each pull. Then the pulls that pay more are added one by one. The number
  * of these pulls has a binomial distribution.
@@ -166,7 +177,8 @@ function sumsOnGrid(
   const slack = TOLERANCE * top;
   const bottom = top - pulls * payouts[0]!.mean;
   if (bottom < -slack) return [];
-  // On a lattice, each cell contains only one sum, so the boundaries of cells do not matter.
+  // On a lattice, a cell is as wide as the distance between two sums. So each cell contains only one sum, and the
+  // positions of its boundaries do not matter.
   const cells = bottom / spacing;
   const isLattice =
     cells < MOST_LATTICE_CELLS && pulls * cells * payouts.length <= MOST_LATTICE_STEPS;

@@ -67,7 +67,8 @@ describe('bracket lottery', () => {
       collected: 100n * CAKE + 5n * CAKE,
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
-    // The injection is 100, and there are 1000 tickets at the close, including this one: (100 + 5000)·0.8·½.
+    // In the first scenario, nobody else buys: (100 + 10)·0.8·½. In the second scenario, there are 1998 other tickets
+    // at the close instead of 999: (100 + 1999·5)·0.8·½.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
     // If nobody else buys: (100 + 10)·0.8·½. If there are twice as many others, 1998: (100 + 1999·5)·0.8·½.
     const [nobody, twice] = opening.scenarios;
@@ -92,7 +93,8 @@ describe('bracket lottery', () => {
       const weight = totalWeight(two.distribution);
       expect(two.distribution).toHaveLength(expected.size);
       for (const outcome of two.distribution) {
-        // The expected chances are counts of 10^18 equally likely cases. The model rounds chances to 36 decimals.
+        // There are 10^18 equally likely cases. `expected` has the number of cases for each payout. The model rounds
+        // chances to 36 decimals.
         const difference =
           outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
         expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);

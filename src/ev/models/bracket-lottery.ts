@@ -38,10 +38,10 @@ export interface BracketLotteryInputs {
  * tickets that match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners
  * are counted in the next lower bracket that has a reward. If no lower bracket has a reward, these winners get nothing.
  *
- * For a claim in bracket j, the contract checks only that the ticket gets nothing in bracket j+1. If bracket j+1 has no
- * winners of its own, it pays nothing. A ticket of a higher bracket can then claim the share of bracket j instead. This
- * pays more only if bracket j has far fewer winners, and the model ignores it.
- * Amounts are in the smallest unit of the ticket's coin.
+ * For a claim in bracket j, the contract checks only that bracket j+1 pays the ticket nothing. Bracket j+1 pays nothing
+ * if no ticket is in bracket j+1. In this case, a ticket of a still higher bracket can claim the share of bracket j
+ * instead of its own share. The share of bracket j is larger only if bracket j has far fewer winners. The model ignores
+ * this possibility. Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -59,7 +59,7 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
   }
 
-  // Later sales do not change the winners among the known numbers.
+  // Later sales do not change which of the sold tickets win. So this is computed only once.
   const paying = payingBrackets(rewardsBreakdown, knownNumbers);
   return lottery({
     price: ticketPrice,
@@ -126,10 +126,12 @@ function payingBrackets(
 }
 
 /**
- * The number of known tickets in a bracket, with its chances over all draws. A ticket is in the bracket if it matches
- * the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is the number of digits that the
- * next higher bracket with a reward needs. It is null if no higher bracket has a reward. For every draw, a random
- * ticket has the same chance to be in the bracket. So the result is independent of this ticket.
+ * The possible numbers of known tickets in a bracket, each with its chance over all draws. A ticket is in the bracket
+ * if it matches the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is the number of
+ * digits that the next higher bracket with a reward needs. It is null if no higher bracket has a reward.
+ *
+ * The ticket of the pull is random, so it is equally likely to be in the bracket in every draw. So the chances are the
+ * same for the draws in which the ticket of the pull is in the bracket.
  */
 function winnersAmong(
   numbers: readonly number[],

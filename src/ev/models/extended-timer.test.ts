@@ -86,8 +86,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulated rounds suggest a chance of 25 %. But the chance of a win after 8 to 15 further buys cannot exceed the
-  // chance of 8 to 15 further buys.
+  // The simulation suggests a chance of 25 %: two wins in four rounds, times 1/2. But both wins come after 8 to 15
+  // further buys, and the chance of 8 to 15 further buys is lower than 25 %.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -97,8 +97,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // The record to beat is 15,468 seconds. The chance of exactly one further buy is 7·10⁻⁶. One win in 1000 simulated
-  // rounds suggests a larger chance.
+  // The longest stay so far is 15,468 seconds. The chance of exactly one further buy is 7·10⁻⁶. One win in 1000
+  // simulated rounds gives the estimate 1/16 · 1/1000 = 6·10⁻⁵, which is larger than this chance.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,

@@ -57,8 +57,9 @@ export const MOST_FURTHER_BUYS = 1000;
 const MOST_DRAWS = 32n;
 
 /**
- * Between one power of two and the next, the numbers of further buys are divided into this many groups. All numbers of
- * a group share one outcome. So from 32 on, a group contains several numbers.
+ * The numbers of further buys from one power of two up to the next are divided into at most this many groups. All
+ * numbers of a group share one outcome. Below 32, each group contains one number. From 32 on, each group contains
+ * several numbers.
  */
 const GROUPS = 16;
 
@@ -78,9 +79,10 @@ const GROUPS = 16;
  * payout. Values in one group differ by at most a sixteenth.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`). It gives
- * one chance for each range of G: 1, 2 to 3, 4 to 7, and so on. The model divides this chance among the values of G in
- * the range, in proportion to e^(−λd)·P(G), where P uses θ − λd instead of θ. That is the chance that G further buys
- * come and that the first of them comes after the d seconds to beat.
+ * one chance for each range of G: 1, 2 to 3, 4 to 7, and so on. To become champion, this buy must stay last for more
+ * than d seconds. The model divides the chance of a range among its values of G, in proportion to another chance: G
+ * further buys come, and the first of them comes after these d seconds. This other chance is e^(−λd)·P(G), where P is
+ * computed with θ − λd instead of θ.
  *
  * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
  * same.
@@ -91,7 +93,7 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  // The scenarios have nearly the same numbers of entries.
+  // The scenarios ask for the chances at nearly the same numbers of entries, so each result is stored.
   const drawsWon = memoized((entries: bigint) => drawsWonAmong(inputs.raffle.draws, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
@@ -180,7 +182,8 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // This buy can always stay last, so the largest payout of a last buyer is listed even if its weight is 0.
+  // It is never certain that somebody buys after this buy. So the largest payout of a last buyer is always possible,
+  // even if its computed chance is 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -214,7 +217,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** The pot at the end after 0, 1, … further buys. It is limited to twice the present pot. */
+/** For 0, 1, … further buys, the pot at the end of the round. The model limits each pot to twice the present pot. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -395,7 +398,10 @@ function assumptions(
   return said;
 }
 
-/** Reports the chance of more further buys than `MOST_FURTHER_BUYS`, if this chance is at least 0.01 %. */
+/**
+ * Returns a sentence with the chance that more than `MOST_FURTHER_BUYS` buys follow. If this chance is below 0.01 %,
+ * returns an empty list.
+ */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
   if (beyond * 10n ** 4n < CERTAINTY) return [];

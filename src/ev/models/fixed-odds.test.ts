@@ -27,9 +27,9 @@ describe('fixed odds', () => {
     ['red with one zero', bet(37n, 18n, 2n * COIN), 2.702703],
     // Red in American roulette returns 18·2/38.
     ['red with two zeros', bet(38n, 18n, 2n * COIN), 5.263158],
-    // In any craps, 4 of 36 results pay 7 to 1, which returns 4·8/36 = 32/36.
+    // The bet "any craps" wins on 4 of 36 results and pays 7 to 1, so it returns 4·8/36 = 32/36.
     ['any craps at 7 to 1', bet(36n, 4n, 8n * COIN), 11.111111],
-    // In sic bo, 105 of 216 results are big and pay even money, which returns 210/216.
+    // The bet "big" in sic bo wins on 105 of 216 results and pays 1 to 1, so it returns 105·2/216 = 210/216.
     ['big in sic bo', bet(216n, 105n, 2n * COIN), 2.777778],
     ['a fair coin', bet(2n, 1n, 2n * COIN), 0],
     ['a bet that cannot win', bet(2n, 0n, 2n * COIN), 100],

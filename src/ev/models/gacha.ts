@@ -26,8 +26,8 @@ export interface GachaInputs {
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
   /**
-   * If the odds are published, the chance of a tier is its weight divided by `of`. If they come from the stock, each
-   * remaining item has the same chance.
+   * How the item is drawn. `published`: the chance of a tier is its `weight` divided by `of`. `stock`: each remaining
+   * item has the same chance.
    */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
   /** The maximum amount that the instant exit pays for one item; null if there is no limit. */
@@ -42,13 +42,14 @@ export interface GachaInputs {
 }
 
 /**
- * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. The player sells it at once for
- * min(offerᵢ, limit), its instant exit. The limit applies to each item, not to the mean. Amounts are in the smallest
- * unit of the coin that the pull costs.
+ * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. The player sells the item at once for
+ * min(offerᵢ, limit). This amount is the item's instant exit. The limit applies to each item, not to the mean. Amounts
+ * are in the smallest unit of the coin that the pull costs.
  *
  * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than its instant exit. Here p is
- * the market price and φ is the chance that a buyer comes. If no buyer comes, the item pays nothing. There is no
- * break-even, because the model has no unknown.
+ * the market price and φ is the chance that a buyer comes. If no buyer comes, the item pays nothing.
+ *
+ * A break-even is the value of an unknown input. This model has no unknown input, so it has no break-even.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
  * @throws {NotComputable} if published chances do not add up, or an input is invalid

@@ -22,8 +22,8 @@ function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
 }
 
 describe('jackpot dice', () => {
-  // dice2.win v5 keeps the larger of 1 % and 0.0003. From a stake of 0.1 on, it also takes a jackpot fee of 0.001,
-  // which is paid into the pot before the roll.
+  // dice2.win v5 keeps 1 % of the stake, but at least 0.0003 ETH. If the stake is at least 0.1 ETH, it also takes a
+  // jackpot fee of 0.001 ETH and pays the fee into the jackpot before the roll.
   test.each([
     [10n * MILLI, 3],
     [100n * MILLI, 1.999],
@@ -33,8 +33,8 @@ describe('jackpot dice', () => {
   });
 
   test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
-    // A flip pays 0.098 on average, so (J + 0.001)/1000 has to cover the missing 0.002. The last wei comes from the
-    // consolation.
+    // Without the jackpot, a flip pays 0.098 on average. With the jackpot J, it pays (J + 0.001)/1000 more, which is
+    // 0.002 for J = 1.999. A loss pays 1 wei. This adds about half a wei to the value, and the value is rounded down.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
@@ -70,8 +70,8 @@ describe('jackpot dice', () => {
   test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
     expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
-    // The contract needs 100 + 0.001 for the jackpot and 0.196 for the win. The stake of the bet covers 0.1 of this
-    // sum.
+    // The contract needs 100.001 for the jackpot and 0.196 for the win, so 100.197 in total. The stake adds 0.1 to the
+    // balance. So the balance before the bet must be at least 100.097.
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });

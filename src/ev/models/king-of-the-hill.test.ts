@@ -13,8 +13,8 @@ import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 const COIN = 10n ** 18n;
 
 /**
- * The rules of the Donut miner: the price starts at twice the price paid and falls to zero in an hour, and 20 % of it
- * is a fee.
+ * The rules of the Donut miner: the price starts at twice the last price paid, and falls to zero in an hour. The fee is
+ * 20 % of the price.
  */
 const hour: KingOfTheHillInputs = {
   paid: COIN,
@@ -143,8 +143,8 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // After the first half hour, the price falls from 1 to 0 in another half hour. So the mean of a later takeover is
-      // that of 0.8·(1 − s)+ for s ~ Exp(1).
+      // After the first half hour, the price falls from 1 to 0 in another half hour. Let s be the time of the takeover
+      // after the first half hour, in half hours. Its distribution is Exp(1). Such a takeover pays 0.8·max(0, 1 − s).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
       expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({

@@ -61,11 +61,12 @@ const FEW_TAKEOVERS = 10n;
  *
  * It is not certain that a next player comes. If the contract counts n takeovers in s seconds, players arrive as a
  * Poisson process with the rate n/s. With the chance 1 − e^(−n·t₀/s), a player arrives before t₀ and waits until t₀. A
- * player who arrives later takes over at once, at the price of that second. Arrivals after t₀ are grouped in 60 steps,
- * each at its middle second. With the chance e^(−n·T/s), nobody comes. The tokens are minted at the next takeover.
- * After T seconds, you can take over yourself for nothing, so you get the tokens of T seconds even if nobody comes.
- * Chances have 36 decimals. Without a count there is one outcome, at t₀, and its chance is not known. Amounts are in
- * the smallest unit of the coin of the price.
+ * player who arrives later takes over at once, at the price of that second. The time from t₀ to T is divided into at
+ * most 60 steps, and all arrivals in a step count at its middle second. With the chance e^(−n·T/s), nobody comes. The
+ * tokens are minted at the next takeover. After T seconds, you can take over yourself for nothing, so you get the
+ * tokens of T seconds even if nobody comes. Chances are in units of 10^−36. If the contract counts no takeovers, the
+ * only outcome is a takeover at t₀, and its real chance is not known. Amounts are in the smallest unit of the coin of
+ * the price.
  *
  * Only the mean of this distribution is reported (see `riskUnknown`). The largest payout and the chances of a profit
  * would follow from the neutral assumption and not from the chain.
@@ -74,9 +75,14 @@ const FEW_TAKEOVERS = 10n;
  * seconds pays price(t) minus the fee, plus the tokens of t seconds. If an immediate takeover does not cover the price,
  * there is a second break-even: the earliest second at which a takeover covers the price.
  *
- * The scenarios are a takeover at once and no takeover. With a count, there are two more. In one, players take over at
- * the rate so far, whatever the price; each of 60 steps counts at the mean second of its arrivals. In the other, the
- * next player takes over at the price that you pay.
+ * There are up to five scenarios:
+ *
+ * - The next player takes over at once.
+ * - Only if the contract counts takeovers: players take over at the average rate so far, whatever the price. The time
+ *   from 0 to T is divided into at most 60 steps, and all arrivals in a step count at their mean second.
+ * - Only if the contract counts takeovers: the next player takes over at the price that you pay.
+ * - Nobody comes.
+ * - Only if there is a rebate: you name yourself as the provider.
  *
  * @throws {NotComputable} if the place costs nothing
  * @throws {NotComputable} if an input is invalid
@@ -177,8 +183,9 @@ interface Step {
 }
 
 /**
- * The mean second of the first arrival, if it is in this step: after + s/n − w·q/(1 − q). Here w is the length of the
- * step in seconds, and q is the chance that nobody comes during the step.
+ * The mean second at which the next player arrives, if this player arrives within the step: after + s/n − w·q/(1 − q).
+ * Here s/n is the mean number of seconds between two takeovers, w is the length of the step in seconds, and q is the
+ * chance that nobody arrives within the step.
  *
  * @param none q, in units of 1/`CERTAINTY`
  */
@@ -186,7 +193,7 @@ function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none:
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // If a chance is near 10⁻³⁶, its rounding error could move the mean out of the step.
+  // If `some` is near 10⁻³⁶, its rounding error could move `mean` below `after` or above `upTo`.
   return larger(after, smaller(mean, upTo));
 }
 
@@ -288,8 +295,8 @@ function second(seconds: bigint, meaning: string): BreakEvenPoint {
 }
 
 /**
- * The first value from `low` to `high` for which `has` is true. `has` must be true for `high`, and for all values after
- * the first.
+ * The lowest value from `low` to `high` for which `has` is true. `has` must be true for `high`. If `has` is true for a
+ * value, it must also be true for all higher values.
  */
 function firstWhere(has: (t: bigint) => boolean, low: bigint, high: bigint): bigint {
   let [from, to] = [low, high];

@@ -175,7 +175,8 @@ describe('lottery', () => {
   });
 
   test('tickets with known numbers win by the draw alone, the others at random', () => {
-    // In a quarter of the draws, two known tickets also win. One other ticket wins with a chance of one half.
+    // The numbers of two tickets are known. In a quarter of the draws, both of these tickets win. The number of a third
+    // ticket is unknown. It wins with a chance of one half.
     const tier: LotteryTier = {
       ...shared(12n, 1n, 2n),
       knownWinners: [

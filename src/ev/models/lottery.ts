@@ -49,9 +49,9 @@ export interface LotteryInputs {
  * A random ticket wins tier i with the chance pᵢ and shares the prize with K other winners. K has the distribution
  * Binomial(n, pᵢ) for n other random tickets at the close. Winners among tickets with known numbers are added to K.
  * Each K is a separate outcome. If a prize Q is shared in equal parts, the value of the tier is p·ΣP(K = k)·Q/(1+k) =
- * Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding. Chances of K have 36 decimals. A tail with a chance below
- * 10^−18 is added to the nearest number that is kept. Amounts are in the smallest unit of the coin that the tickets
- * cost.
+ * Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding. Chances of K have 36 decimals. If the largest values of K
+ * have a total chance below 10^−18, they are left out, and their chance is added to the largest value that is kept. The
+ * smallest values of K are treated in the same way. Amounts are in the smallest unit of the coin that the tickets cost.
  *
  * The number of other tickets at the close is an estimate: the tickets sold so far, plus the tickets of the last
  * completed draw times the share of the selling time that is left. This number is the only unknown. The scenarios use

@@ -95,9 +95,10 @@ function of144({ distribution }: Play): [weight: bigint, payout: bigint][] {
 const ALL = 1_282_554n;
 
 describe('number lottery', () => {
-  // The inputs are from Megapot V2's test fixture. The mean is 800000/1282554, minus 5 %.
+  // The inputs are from Megapot V2's test fixture. The mean payout is 95 % of 800000/1282554 dollars.
   test('vector lottery-megapot-first-ticket', () => {
-    // Amounts in trillionths of a dollar: the contract rounds to millionths, which is coarser than the vector's digits.
+    // Amounts are in trillionths of a dollar. With the contract's unit, a millionth of a dollar, rounding could change
+    // the last digit of the expected mean.
     const scale = 10n ** 6n;
     const first = numberLottery({
       ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
@@ -137,9 +138,9 @@ describe('number lottery', () => {
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // For n = N tickets, this test applies the contract's rule with doubles, tier by tier. There are N/e duplicates, and
-  // each of them adds 0.7 to a pool of 800000. 1 + K winners share the jackpot, and the mean of 1/(1 + K) is 1 − 1/e. A
-  // simulation of the rule gives an edge of 41 %.
+  // N is the number of combinations, and N tickets are sold. This test applies the contract's rule with doubles, tier
+  // by tier. There are N/e duplicates, and each of them adds 0.7 to a pool of 800000. A winner shares the jackpot with
+  // K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of the rule gives an edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -150,7 +151,8 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // On average, Q/(1+K) is Q·(1 − 1/e). With the mean number of winners instead, it would be Q/(1 + 1/e).
+    // The mean share of a jackpot Q among 1 + K winners is Q·(1 − 1/e). The share with the mean number of winners would
+    // be Q/(1 + 1/e).
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -166,8 +168,6 @@ describe('number lottery', () => {
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
-  // Settles random tickets from a seed as the contract does: counts duplicates, applies its rule for prizes, and takes
-  // the mean over all tickets and all winning combinations.
   test.each([
     ['half as many tickets', 0.5],
     ['as many tickets', 1],
@@ -177,7 +177,8 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // The pool includes the money from all duplicates. One of the tickets is still to be bought.
+    // The pool includes the money from all duplicates. The model counts the ticket of the pull itself, so it gets one
+    // sold ticket less.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
@@ -197,8 +198,8 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations. With one other ticket, only this ticket can have a duplicate. The chance of a
-    // duplicate is 1/12. With the duplicate, a winner gets 3000/6 instead of 3000/5.
+    // Tier 8 has 5 of 12 combinations. There is one other ticket. The chance that it has the same combination as the
+    // player's ticket is 1/12. In this case, a winner gets 3000/6 instead of 3000/5.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -208,8 +209,9 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All 12 combinations have a guaranteed prize of 1, and a fifth of the pool must be left. With a pool of 15, the
-    // sum 12 + 3 is not below 15, so nothing is guaranteed.
+    // All 12 combinations have a guaranteed prize of 1, so the guaranteed prizes cost 12. Prizes are guaranteed only if
+    // 12 plus a fifth of the pool is below the pool. With a pool of 15, 12 + 3 is not below 15, so nothing is
+    // guaranteed.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
@@ -217,7 +219,8 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, the sum 12 + 3 is below 16, so each combination gets 1. The jackpot also gets the remaining 4.
+    // With a pool of 16, the sum 12 + 3 is below 16, so each of the 12 combinations gets 1. The jackpot also gets the
+    // remaining 16 − 12 = 4.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
@@ -235,8 +238,9 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // One of 12 combinations was bought three times. With a chance of 11/12, a winner has one of the other combinations
-    // and does not share the prize.
+    // There are 12 combinations. One of them was bought three times, which the scenario counts as a single ticket. If
+    // our ticket wins, the other ticket has the same numbers with a chance of 1/12. Our ticket then gets half of the
+    // prize.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('have the same numbers'));
@@ -316,7 +320,10 @@ describe('number lottery', () => {
   });
 });
 
-/** Plays draws with random tickets, settled as in the contract. Returns means over all tickets and all draws. */
+/**
+ * Simulates draws with random tickets. Settles each draw as the contract does, once for every possible result. Returns
+ * the mean payout of a ticket, in USDC, and the mean number of duplicates in a draw.
+ */
 function played(rules: Rules, pool: number, tickets: number, draws: number) {
   const [balls, bonusballs] = [Number(rules.balls), Number(rules.bonusballs)];
   const sets: number[] = [];

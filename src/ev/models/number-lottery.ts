@@ -23,8 +23,8 @@ const LARGEST_BONUS_BALL = 255n;
  */
 const FEW_COMBINATIONS = 32n;
 /**
- * If there are more tickets per combination than this, the model also uses the mean, because the number of winners
- * hardly varies.
+ * If there are more tickets per combination than this, the number of winners of a tier hardly varies. In this case, the
+ * model uses the mean number of winners for smaller tiers too, except for tiers with one combination.
  */
 const MANY_TICKETS_EACH = 4n;
 
@@ -74,19 +74,21 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
  * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as one winner, even if
  * it was not sold, because the providers win with unsold combinations. A ticket with the numbers of an earlier ticket
- * is a duplicate. It is one more winner, and its buyer adds price − edge to the pool:
+ * is a duplicate. It is one more winner, and it adds its price minus `edgePerTicket` to the pool:
  *
  *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
  *
- * Here "all guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. If
- * the guaranteed prizes leave less than the least premium, they are dropped.
+ * Here "all guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. More
+ * than the part `leastPremium` of the pool must remain after the guaranteed prizes. Otherwise no guaranteed prize is
+ * paid.
  *
  * Let n be the number of other tickets at the close, and N the number of combinations. The number K of other tickets
  * with a given combination has the distribution Binomial(n, 1/N). The combination of this ticket has K duplicates. Each
  * other combination of the tier has max(0, K−1) duplicates. If a tier has up to 32 combinations, each number of winners
- * is a separate outcome. Larger tiers use their mean number of winners. At n = N, this makes the prize too low by 1 %
- * in a tier of 33 combinations, and by less in larger tiers. The counts of two combinations are treated as independent,
- * with an error of the order of 1/N.
+ * is a separate outcome. Larger tiers use their mean number of winners. If n is larger than 4N, all tiers with more
+ * than one combination use the mean. At n = N, the mean makes the prize too low by 1 % in a tier of 33 combinations. In
+ * larger tiers, the error is smaller. The counts of two combinations are treated as independent, with an error of the
+ * order of 1/N.
  *
  * The pool grows by the expected duplicates, including the chance that this ticket is a duplicate. For the pool and for
  * the sum of the guaranteed prizes, the model uses the mean. In a scenario, all sold duplicates belong to one
@@ -212,10 +214,11 @@ function guaranteedPrizes(
 }
 
 /**
- * The expected duplicates among random tickets, in units of 1/`CERTAINTY`. `stillToCome` counts the duplicates from now
- * until the draw, including this ticket. `each` is the number of duplicates per combination at the draw.
+ * The mean number of duplicates, in units of 1/`CERTAINTY`. A duplicate is a ticket with the same numbers as an earlier
+ * ticket. `stillToCome` counts the duplicates from now until the draw. This ticket can be one of them. `each` is the
+ * number of duplicates per combination at the draw.
  *
- * If U of N combinations are taken now, N − (N−U)·(1−1/N)^m are taken after m further tickets.
+ * If U of N combinations are taken now, N − (N−U)·(1−1/N)^m are taken on average after m further random tickets.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -236,8 +239,9 @@ function expectedDuplicates(
 }
 
 /**
- * The number of duplicates in the tier of this ticket. They are winners in addition to the combinations of the tier.
- * The weights add up to `CERTAINTY`. The `payout` of an outcome is the number of duplicates, in units of 1/`CERTAINTY`.
+ * The distribution of the number of duplicates in the tier of this ticket. Each combination of the tier counts as one
+ * winner, and each duplicate as one more winner. The weights add up to `CERTAINTY`. The `payout` of an outcome is the
+ * number of duplicates, in units of 1/`CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

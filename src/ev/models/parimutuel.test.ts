@@ -42,8 +42,8 @@ describe('parimutuel', () => {
   });
 
   test('pays what the contract pays, with each division rounded down', () => {
-    // The pools are 7 and 5, and 2 are staked on the first, which makes 14 in total. The fee 14·300/10000 = 0.42 rounds
-    // down to 0, so the reward is 14. A win pays 2·14/(7+2) = 3.11, rounded down to 3.
+    // The pools are 7 on Bull and 5 on Bear. The bet stakes 2 on Bull, so the total is 14. The fee 14·300/10000 = 0.42
+    // rounds down to 0, so the reward is 14. A win pays 2·14/(7+2) = 3.11, rounded down to 3.
     expect(parimutuel(inputs(7n, 5n, 2n)).distribution).toEqual([
       { weight: 5n, payout: 0n },
       { weight: 7n, payout: 3n },

@@ -41,8 +41,11 @@ const THIN_POOL = 10n;
  * The chance of the side is S/T, its share before the pull. A loss pays nothing. A tie also pays nothing, but the
  * chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
  *
- * The scenarios are: the total of the last round with the present split; ties as often as in the last rounds, if there
- * were any; and even odds, for each side.
+ * The scenarios are:
+ *
+ * - The sum of both pools is the sum of the last round, and the split is the present split.
+ * - Ties occur as often as in the last settled rounds. Left out if none of these rounds was a tie.
+ * - Both sides are equally likely to win. This scenario is computed for a bet on each side.
  *
  * @throws {NotComputable} if the stake is zero
  * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is invalid

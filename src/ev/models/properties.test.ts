@@ -241,7 +241,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
   });
 }
 
-/** In these models no division rounds, so scaling is exact. */
+/** These models do not round. So with k times every amount, the value is exactly k times as large. */
 const exact = new Set(['gacha', 'fixed odds', 'raffle']);
 
 function plays(evaluation: Evaluation): Play[] {

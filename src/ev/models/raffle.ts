@@ -44,7 +44,8 @@ const MOST_WINNERS = 1000n;
  * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
  * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin
- * that the entries cost. The scenarios are a cancelled raffle with refunds, and a draw now, below the minimum.
+ * that the entries cost. In the first scenario, the raffle is cancelled and entries are refunded. If the minimum is not
+ * reached but there are enough entries for all prizes, there is a second scenario: the draw is made now.
  *
  * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
  * invalid

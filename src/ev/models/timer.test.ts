@@ -246,7 +246,8 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // With 138 buys in 60 days, the chance is e^−69 = 1.1·10^−30. The break-even pot would be 2·10^28 coins.
+    // There were 138 buys in 60 days, and 30 days are left. The chance that nobody else buys is e^−69 = 1.1·10^−30, so
+    // the break-even pot would be 2·10^28 coins.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();

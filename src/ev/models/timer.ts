@@ -37,8 +37,8 @@ export interface TimerInputs {
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
   /**
-   * The pot right after this buy, if the last buyer takes the prize before this buy. Absent if the timer has not run
-   * out.
+   * Absent while the timer runs. After the timer has run out, the last buyer can take the prize before this buy. In
+   * that scenario, this is the pot right after this buy.
    */
   readonly potIfTakenFirst?: bigint;
 }
@@ -195,8 +195,8 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
 }
 
 /**
- * The chance wins/buys from the count of the contract, in units of 1/`CERTAINTY`. If no time is left on the timer, this
- * buy is certain to be the last, so the chance is 1.
+ * The ratio wins/buys as a chance, in units of 1/`CERTAINTY`. If no time is left on the timer, this buy is certain to
+ * be the last, so the chance is 1.
  */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);

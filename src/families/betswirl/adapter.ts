@@ -128,7 +128,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
       nativeRate: ONE_TO_ONE,
       exit: {
         kind: 'bankroll',
-        // The game holds the stake until the result, and refunds it if necessary.
+        // If the bet wins, the game pays the stake back, and the bank pays only the profit. So the stake is added.
         available: inputs.bankBalance + stake,
         owed: pendingBets === 0n ? 0n : null,
         added: evaluation.distribution.at(-1)!.payout,
@@ -142,7 +142,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   },
 };
 
-/** The payout of a win before the house edge, in the bank's unit for multipliers. */
+/** The payout of a win divided by the stake, before the house edge, in ten-thousandths. */
 export function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
   return (RESULTS[game] * EVEN_MULTIPLIER) / BigInt(winningResults);
 }

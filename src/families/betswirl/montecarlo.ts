@@ -9,7 +9,10 @@ import type { BetSwirlRecord } from './record.ts';
 const FEE = 10n ** 12n;
 /** Range of random words. It is so large that all results of a draw are almost equally likely. */
 const WORDS = 2 ** 48;
-/** The number of results of each game. Each word below this number is drawn once to count the wins. */
+/**
+ * The number of results of each game. Each random word below this number gives a different result. So the wins can be
+ * counted with one bet for each of these words.
+ */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 /** An experiment that places the record's bet and settles it with a random word. */

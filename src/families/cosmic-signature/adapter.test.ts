@@ -158,7 +158,8 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The previous bidder stayed for 30 hours until this bid, so the stay of 21 hours is no longer the longest.
+    // The previous bidder stayed last for 30 hours. The player can stay last for only 21 hours, so the player does not
+    // become the champion.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,

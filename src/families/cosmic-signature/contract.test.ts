@@ -88,7 +88,8 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // The sum leaves out overtaken bidders who become chrono-warrior. Their wins would increase the sum a little.
+    // `chance` leaves out one case: somebody overtakes the bidder, but the bidder becomes chrono-warrior and wins a
+    // prize. So the chance of the model is a little larger.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });

@@ -8,10 +8,13 @@ const HOUR = 3600;
 const ETHER = 10n ** 18n;
 /** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
-/** In the model, neighbouring numbers of further bids share one outcome, beginning at 32 further bids. */
+/**
+ * Describes the payouts that the model merges. From 32 further bids on, one outcome of the model covers several
+ * consecutive numbers of further bids.
+ */
 const BETWEEN = 'neighbouring numbers of further bids';
 
-/** A round up to the pull. Times are in seconds since its start. */
+/** The state of a round at the time of the player's pull. Times are in seconds since the start of the round. */
 interface Round {
   readonly version: 1 | 2;
   /** The balance that earlier rounds have left in the contract. */
@@ -23,8 +26,8 @@ interface Round {
 
 interface OnPurpose {
   /**
-   * The number of plays that are forced: one each with 0, 1, 2, … draws won. The number is small for a round with many
-   * bids, because a single bid among many wins few draws.
+   * The number of plays that are forced for each rare event: the first play wins no draw, the next play wins one draw,
+   * and so on. The number is small for a round with many bids, because a single bid among many wins few draws.
    */
   readonly drawsWon: number;
   /** Seconds from the player's bid to the next bid, chosen so that the player is the chrono-warrior at the end. */
@@ -34,7 +37,7 @@ interface OnPurpose {
 /**
  * In each experiment, the player makes one bid. Then others bid at the average rate of the round until the contract's
  * timer runs out. The experiment also forces two rare events: nobody else bids, or exactly one other player bids. Each
- * event is repeated with several numbers of draws won.
+ * event is played several times: the player wins none of the raffle draws, one of them, two of them, and so on.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
@@ -42,7 +45,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
     { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
     { drawsWon: 4, patience: 40_000 },
   ),
-  // After sixty bids, the timer ends at 299,098 seconds.
+  // After sixty bids, the timer ends 299,098 seconds after the start of the round.
   played(
     'the timer has nearly run out, version 2',
     { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 299_000 },
@@ -108,7 +111,7 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /** Places a bid and ends the round. If `stay` is not null, somebody else bids after that many seconds. */
+      /** Places a bid. If `stay` is not null, somebody else bids `stay` seconds later. Then the round ends. */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

@@ -117,8 +117,8 @@ interface Parts {
 }
 
 /**
- * Places the first version behind its proxy, with all contracts that it calls. Its first round starts far in the
- * future.
+ * Places the first version of the game behind its proxy, and all contracts that the game calls. Until somebody sets
+ * another time, the first round starts far in the future.
  */
 async function placeFirst(
   chain: LocalChain,
@@ -162,8 +162,8 @@ async function placeFirst(
 }
 
 /**
- * Plays the first round of the first version, because the second version requires a finished round. The owner shortens
- * the round to seconds and then restores the settings.
+ * Plays the first round with version 1 of the game. Version 2 requires a finished round. The owner shortens the round
+ * to a few seconds, and restores the settings after the round.
  */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
   const { deployer, operator: bidder } = chain.accounts;

@@ -27,7 +27,7 @@ async function play(secret: bigint): Promise<bigint> {
   return (await chain.client.getBalance({ address: player })) - before;
 }
 
-/** Raises the jackpot to this amount as the owner. */
+/** The owner raises the jackpot to this amount, in wei. */
 async function jackpotOf(amount: bigint): Promise<void> {
   const { jackpotSize } = await game.state();
   await chain.play(game.operate.increaseJackpot(amount - jackpotSize));

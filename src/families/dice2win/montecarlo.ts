@@ -27,7 +27,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** Finds one block time for each possible draw. A bet with the secret 0 in a block of that time gets that draw. */
+    /** Finds a block time for each possible draw. A bet with the secret 0 in such a block results in this draw. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
@@ -53,7 +53,8 @@ const bet: Experiment<Dice2WinRecord> = {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
       async rarePrizes({ plays }) {
         const times = await timesByDraw();
-        // The result is the low part of a draw, and the bet wins the jackpot if the rest of the draw is zero.
+        // The draw modulo `modulo` is the result of the bet. If the draw divided by `modulo` rounds down to 0, the bet
+        // also wins the jackpot.
         const loss = modulo - 1;
         const named = [
           { name: 'loss', draw: modulo + loss },

@@ -26,7 +26,10 @@ const live = {
   pull: 'the place',
 } as const;
 
-/** The place costs 0.01, its holder earns one DONUT per second, and the pool holds 1,000,000 DONUT and 5 WETH. */
+/**
+ * The next takeover costs 0.01 WETH, and the holder earns one DONUT per second. The pool holds 1,000,000 DONUT and 5
+ * WETH.
+ */
 const inputs: DonutMinerInputs = {
   now: 1_000_000n,
   price: 10n * MILLI,

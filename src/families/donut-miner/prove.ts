@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT for the pool, by chain. The amount is known before the miner creates the token, and is kept
-     * here until the token exists.
+     * The amount of DONUT that the pool gets, by chain. `DonutStandIn` receives this amount before the miner creates
+     * DONUT, so the amount is stored here until then.
      */
     const pools = new Map<LocalChain, bigint>();
     return {

@@ -36,7 +36,7 @@ export const RAFFLES_READ = 32n;
  * opened in a week. But somebody could open more raffles to hide older ones.
  */
 export const RAFFLES_COUNTED = 128n;
-/** The largest number of other open raffles that the answer also values. */
+/** The maximum number of other open raffles that the answer has as scenarios. */
 const MOST_OTHERS = 3;
 /**
  * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
@@ -186,8 +186,9 @@ function headlineOffer(
 }
 
 /**
- * Throws an error if the raffle of the headline has tiny prizes, and an older raffle is open whose prizes were not
- * read.
+ * The prizes of older raffles are not read, so an older raffle that is open may have larger prizes.
+ *
+ * @throws {NotComputable} if the chosen raffle has tiny prizes and an older raffle is open
  */
 function requireBeyondDust(
   offer: RaffleOffer,
@@ -221,8 +222,9 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
 }
 
 /**
- * The reason why no open raffle can be valued. If only one raffle is open, returns the reason for that raffle.
- * Otherwise returns a temporary reason if there is one: a price that cannot be used now.
+ * The reason why no open raffle can be valued. If only one raffle is open, this is the reason for that raffle. If
+ * several raffles are open, a temporary reason comes first: a price that cannot be used now. If no reason is temporary,
+ * the error covers all open raffles.
  */
 function refusalOfAll(
   refusals: readonly Error[],
@@ -244,8 +246,8 @@ function refusalOfAll(
 }
 
 /**
- * The value of the offer, with every amount in the smallest unit of `unit`. A price in another coin is rounded up, and
- * a prize in another coin is rounded down.
+ * Evaluates the offer in the coin `unit`. Amounts are in the smallest unit of this coin. A price in another coin is
+ * rounded up, and a prize in another coin is rounded down.
  */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
@@ -323,8 +325,8 @@ function choiceInWords(
 }
 
 /**
- * Shows whether the prizes can be paid. The amounts are for the coin with the lowest coverage in this raffle, because
- * the contract cannot pay a debt in one coin with another coin.
+ * Shows whether the contract can pay the prizes. It cannot pay a debt in one coin with another coin. So the amounts are
+ * those of one coin of this raffle: the coin whose balance covers the smallest part of the debts in that coin.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

@@ -65,7 +65,8 @@ async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
 }
 
 /**
- * The player's pull buys the first entries, and other players buy the rest. Then the winners are drawn with this word.
+ * The player's pull buys the first entries, and other players buy the rest. Then `word` is the random number that
+ * decides the winners.
  */
 async function playToTheEnd(
   id: bigint,
@@ -150,7 +151,7 @@ describe('an open raffle', () => {
     });
     const { pull, evPerPullWei, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(pull).toContain('for 1 USDC');
-    // The mean gain is 100/300 − 1 dollars, rounded down once.
+    // The mean gain is 100/300 − 1 = −2/3 dollars. A `bigint` division rounds toward zero, so − 1 makes it round down.
     expect(BigInt(evPerPullWei)).toBe((-2n * USDC_USD * 10n ** 18n) / (3n * ETH_USD) - 1n);
     expect(houseEdgePct).toBeCloseTo(66.666667, 5);
   });

@@ -99,7 +99,7 @@ export const experiments = [
   }),
 ];
 
-/** Forces every possible sum of prizes in the small raffle. */
+/** Plays the small raffle once for each possible sum of prizes, with a random word that gives the player this sum. */
 async function everyPrize(
   chain: LocalChain,
   drawnWith: (word: bigint) => Promise<bigint>,
@@ -145,7 +145,7 @@ function shareOfDraws(paid: bigint) {
   return { numerator, denominator };
 }
 
-/** A word with which the player's entries win exactly these prizes. */
+/** A random word (uint256) with which the player's entries win exactly these prizes. */
 function wordFor(won: readonly boolean[]): bigint {
   for (let word = 0n; ; word++) {
     if (String(winningEntries(word).map(isOwn)) === String(won)) return word;
@@ -153,8 +153,8 @@ function wordFor(won: readonly boolean[]): bigint {
 }
 
 /**
- * The entries that win. Each is the word modulo the number of entries. The word is hashed again for the next winner,
- * and also if the entry has already won.
+ * The entries that win if the random word is `first`. The number of the first winning entry is the word modulo the
+ * number of entries. For each further winner, the word is hashed again. If an entry has already won, it is skipped.
  */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];

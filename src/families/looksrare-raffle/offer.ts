@@ -94,14 +94,17 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 }
 
 /**
- * Decides which of several offers becomes the headline. Anybody can open a raffle that never reaches its minimum and
- * then take the prizes back, so large prizes cost nothing. The measure is therefore the smaller of two amounts: the
- * payments for entries, and the value of the prizes times the sold share of all entries in the draw. So large prizes
- * without paid entries do not increase the measure. Payments above the value of the prizes do not increase it either.
+ * Decides which of several offers becomes the headline. The order depends on four criteria. Each criterion decides only
+ * if the criteria before it are equal:
  *
- * Raffles with tiny prizes come after all other raffles, except one kind: raffles whose entries can never win more than
- * their price come last. If two raffles are equal, the older raffle comes first. So nobody can replace it by opening an
- * equal raffle.
+ * 1. Raffles in which an entry can win more than its price come first.
+ * 2. Raffles with tiny prizes come last.
+ * 3. The raffle with the larger measure comes first.
+ * 4. The older raffle comes first. So nobody can replace the headline by opening an equal raffle.
+ *
+ * The measure is the smaller of two amounts: the payments for entries, and the value of the prizes times the sold share
+ * of all entries in the draw. The value of the prizes alone would not be enough: anybody can open a raffle with large
+ * prizes that never reaches its minimum, and then take the prizes back.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -118,9 +121,9 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 
 /**
  * Number of entries sold. The list of entries has no size limit, so the number is computed from the fees paid. With one
- * pricing option the result is exact. Otherwise it is the largest number that the fees can have bought. The number is a
- * multiple of the first option's entries, like the minimum. It is below the minimum, because reaching the minimum
- * starts the draw at once.
+ * pricing option, the result is exact. With several options, the result is the largest number that the fees can have
+ * bought. The result and the minimum are multiples of the number of entries in the first option. The result is below
+ * the minimum, because the draw starts as soon as the minimum is sold.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

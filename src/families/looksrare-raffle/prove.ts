@@ -62,7 +62,8 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // The account that sends random words also receives the requests.
+      // The coordinator sends the random words from an account. `RaffleV2` also calls the coordinator to request them,
+      // so the account needs code.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

@@ -36,7 +36,7 @@ export const prizesAbi = parseAbi([
   'function getDrawingTierInfo(uint256) view returns (DrawingTierInfo)',
 ]);
 
-/** A share of 1 in the contract's fixed-point numbers. */
+/** 100 % as a fixed-point number of the contract. */
 const WHOLE = 10n ** 18n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares in units of 10^−18. */

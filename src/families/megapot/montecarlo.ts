@@ -14,17 +14,19 @@ const BONUSBALL_MAX = 4;
 /** This deposit is so small that the contract adds no bonus numbers, even after tickets have added to the pool. */
 const DEPOSIT = 3n * USDC;
 /**
- * The number of tickets in the previous drawing. The model expects as many other tickets in the drawing of the pull.
+ * The number of tickets in the previous drawing. The model expects the same number of other tickets in the drawing of
+ * the pull.
  */
 const OTHERS = 20;
-/** The ticket that is made to win in each tier. */
+/** The player's numbers when each tier is played once. The winning numbers are then chosen to fit the tier. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers that match `OURS` as little as possible in the small drawing. */
+/** Winning numbers that match no number of `OURS`. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * One random ticket among twenty others in a small drawing. Each tier is also forced in a drawing of thirty numbers,
- * where the winning combinations are counted one by one.
+ * In each play, the player buys one random ticket in the small drawing, and others buy twenty random tickets. The rare
+ * prizes are played in a drawing of thirty numbers, where the player's ticket is made to win in each tier. All possible
+ * draws of that drawing are counted one by one, which gives the exact chance of each tier.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
@@ -116,7 +118,10 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** The number of possible draws that put `OURS` into each tier, counted one by one. */
+/**
+ * For each tier, the number of possible draws in which the ticket `OURS` wins this tier. Goes through all possible
+ * draws.
+ */
 async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   const { ballMax, bonusballMax } = await game.state();
   const tiers = Array.from({ length: 12 }, () => 0n);

@@ -79,7 +79,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
   expect(pull).toBe('5 USDC at medium risk');
   expect(stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
   expect(evaluation.price).toBe(5n * USDC);
-  // The 256 ways lead to five payouts, by 70, 2·56, 2·28, 2·8 and 2·1 ways.
+  // The ball has 256 possible ways. 70, 2·56, 2·28, 2·8 and 2·1 of these ways lead to the five payouts.
   const ways = evaluation.distribution.map(({ weight, payout }) => [
     (weight * 256n) / totalWeight(evaluation.distribution),
     payout,

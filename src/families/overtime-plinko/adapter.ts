@@ -68,7 +68,7 @@ export interface OvertimePlinkoInputs {
   readonly maximumUsd: bigint;
   /** The largest profit that a bet may win, without its stake. */
   readonly maximumProfitUsd: bigint;
-  /** Multiplier of each slot, beginning with the slot for no ones among the eight bits. */
+  /** The multipliers of the slots. The index is the number of ones among the eight bits. */
   readonly table: readonly bigint[];
   /** The largest multiplier, which the game stored when the table was set. */
   readonly largestMultiplier: bigint;

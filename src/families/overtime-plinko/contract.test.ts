@@ -72,7 +72,7 @@ test('the headline has the payouts of all slots, and their chances', async () =>
   expect(figures.outcomes.map(({ probability }) => probability * 256)).toEqual([
     70, 112, 56, 16, 2,
   ]);
-  // 2·28, 2·8 and 2·1 of 256 ways bring more than the stake.
+  // The ball has 256 equally likely ways. 2·28 + 2·8 + 2·1 = 74 of them pay more than the stake.
   expect(figures.winProbability).toBe(74 / 256);
 });
 
@@ -83,7 +83,8 @@ test('the mean of all 256 ways of the ball is the expected value, to the unit', 
   for (const [slot, count] of ways.entries()) {
     paid += count * (await play(slot));
   }
-  // The mean loss is 0.1640625 USDC, which is halfway between two units of the coin.
+  // The mean loss is 0.1640625 USDC. This is 164,062.5 of the smallest unit of USDC. The expected value is rounded to
+  // whole units, so it may differ from the mean by half a unit.
   expect(2n * (paid - 256n * STAKE)).toBe(-84_000_000n);
   expect(Math.abs(Number(playedIn.evPerPull) + 164_062.5)).toBeLessThanOrEqual(0.5);
   expect(houseEdgePct).toBe(3.28125);

@@ -29,7 +29,7 @@ export const abi = parseAbi([
 const OPEN = 1;
 const CLOSED = 2;
 
-/** Unclaimed prizes are read from this number of rounds before the open round. */
+/** The number of earlier rounds whose unclaimed prizes are read. The newest of them is just before the open round. */
 export const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
@@ -167,7 +167,10 @@ function requireOnSale({ lotteryId, status, now, endTime }: LotteryInputs): void
   }
 }
 
-/** Explains which parts the owed amount includes and which parts it leaves out. No part depends on the balance. */
+/**
+ * Explains what the owed amount includes and what it leaves out. The owed amount does not depend on the contract's
+ * balance.
+ */
 function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,

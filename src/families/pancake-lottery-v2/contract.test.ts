@@ -106,7 +106,7 @@ describe('prizes', () => {
       await chain.play(game.buy(id, strangers(12), others()));
       const drawn = 111_111 + (bracket === 5 ? 0 : 10 ** (bracket + 1));
       const paid = await playToTheEnd(111_111, drawn, bracket);
-      // There are thirteen tickets. A purchase of ten or more gets a discount, so the takings are read from the
+      // Twelve of the thirteen tickets are bought together, at a discount. So the collected amount is read from the
       // contract.
       const { collected } = await game.state();
       expect(paid).toBe((REWARDS[bracket]! * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
@@ -117,7 +117,7 @@ describe('prizes', () => {
 describe('the expected value', () => {
   /** 10^12 times the exact mean payout over all draws, for the given sold tickets. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // How many of a million numbers match exactly the last one, two, … digits of a draw.
+    // Of a million tickets, these numbers match exactly the last digit of a draw, exactly the last two digits, …
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -159,8 +159,8 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('are read from the chain');
-    // If the model treated the numbers of these tickets as random, the mean would be a hundredth of the real mean, and
-    // the house edge would exceed 80 %.
+    // If the model treated the thousand identical tickets as random tickets, the mean would be a hundredth of the real
+    // mean, and the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
     // The player's ticket is the only winner with one matching digit. This is the usual case: the other tickets match

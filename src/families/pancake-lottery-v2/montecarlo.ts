@@ -9,11 +9,12 @@ const MILLION = 1_000_000;
 const HOUR = 3600;
 /** The contract's limit for tickets in one purchase. */
 const MOST_AT_ONCE = 100;
-/** The forced ticket, and other tickets that match none of its digits at the low end. */
+/** The number of the forced ticket. */
 const OURS = 111_111;
+/** Numbers of other tickets. They end with 0, so none of their last digits matches the forced ticket. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
-/** One ticket with a random number, and a draw with a random number, from one state of the round. */
+/** Creates an experiment. In each play, the player buys one random ticket, and the draw has a random number. */
 function lotteryFrom({
   state,
   sold,

@@ -173,7 +173,8 @@ describe('data from the last rounds', () => {
   test('the size of the pools of the locked round', () => {
     const [first] = evaluate().evaluation.scenarios;
     expect(first!.name).toBe("pools as large as last round's");
-    // The pool of 80 is split as 60 to 40, so a win pays 0.001·(80.001·0.97)/48.001.
+    // The locked round has 80 BNB. With the split of the open round, 60 : 40, there are 48 BNB on Bull. So a bet of
+    // 0.001 BNB on Bull wins 0.001·(80.001·0.97)/48.001 BNB.
     expect(first!.distribution.at(-1)!.payout).toBe(
       ((BNB / 1000n) * 77_600_970_000_000_000_000n) / (48n * BNB + BNB / 1000n),
     );

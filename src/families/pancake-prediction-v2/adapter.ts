@@ -54,7 +54,7 @@ export interface PredictionInputs {
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** A round may still be locked or settled for this number of seconds after it is due. */
+  /** A round may be locked or settled at most this number of seconds late. After that, it can only be refunded. */
   readonly bufferSeconds: bigint | null;
   /**
    * The round of the price feed that was used last, and the newest round of the feed at this block; null if the feed
@@ -242,9 +242,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/**
- * The sum of the bets in rounds that are not settled, which may need a full refund. It does not depend on the balance.
- */
+/** The sum of all bets in the rounds that are not settled. The contract may have to refund all of these bets. */
 function unsettledBets({ open, locked }: PredictionInputs): bigint {
   return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }

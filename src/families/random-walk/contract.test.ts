@@ -94,7 +94,8 @@ test('with mints in bursts the chance comes from the contract’s count, not fro
   expect(await game.state()).toMatchObject({ minted: 360, withdrawals: 5 });
   const { risk, houseEdgePct, scenarios } = await readAnalytics(KEY, chain);
   expect(risk.winProbability).toBe(5 / 360);
-  // The pot has grown, so the house edge is lower than the 36 % that all mints so far have lost.
+  // So far, the players have lost 36 % of all that they paid. The next mint has a lower house edge, because the pot has
+  // grown.
   expect(houseEdgePct).toBeCloseTo(24.34, 1);
   const paid = (0.001 * 1.0011 * (1.0011 ** 360 - 1)) / 0.0011;
   const kept = Number((await game.state()).withdrawalAmount) / 1e18;

@@ -16,8 +16,8 @@ interface Past {
 
 /**
  * The pull is one mint. The contract's own counts of prizes and mints give the chance that no other mint follows the
- * pull within 30 days. Before the first prize, other mints arrive at the average rate of the sale instead. The
- * experiment also forces a win, because a rare outcome may not occur in a few plays.
+ * pull within 30 days. If no prize has been taken yet, this chance comes from the average rate of mints since the sale
+ * began. The experiment also forces a win, because a rare outcome may not occur in a few plays.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),

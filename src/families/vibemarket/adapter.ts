@@ -57,7 +57,7 @@ export interface VibemarketInputs {
   readonly token: Address;
   readonly marketType: number;
   readonly quotes: Readonly<Record<Item, bigint | null>>;
-  /** The coins with which the curve or the pool can pay. */
+  /** The balance from which the curve or the pool pays, in the smallest unit of the coin. */
   readonly held: bigint;
 }
 
@@ -215,7 +215,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   return mintPrice;
 }
 
-/** The evaluation of one card by the model `gacha`. A fee of this many basis points is deducted from every quote. */
+/** Evaluates one card with the model `gacha`. The fee of `feeBasisPoints` is deducted from every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
   { oddsBasisPoints }: VibemarketRecord,

@@ -8,10 +8,7 @@ import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
   readonly board: Board;
-  /**
-   * False if a chain could not be read. In that case, the response must not be reused after the chain can be read
-   * again.
-   */
+  /** False if a chain could not be read. The response must then not be cached, because the next read may succeed. */
   readonly reusable: boolean;
 }
 

@@ -21,9 +21,9 @@ const ADMIN_ABI = parseAbi([
 export interface ProxyOptions {
   /** The address of a contract that is already placed. The proxy takes over this address and its storage. */
   readonly address: Address;
-  /** The address to which the code of the contract is copied. */
+  /** The address at which the administrator of the proxy is placed. */
   readonly implementation: Address;
-  /** The address of the proxy's administrator, which is placed too. */
+  /** The address at which a ProxyAdmin is placed. It becomes the administrator of the proxy. */
   readonly admin: Address;
   /** The owner of the administrator: an account that can sign. If it is left out, the deployer is the owner. */
   readonly owner?: Address;
@@ -31,7 +31,7 @@ export interface ProxyOptions {
 
 /** A contract behind a proxy. The code of the contract can be replaced. */
 export interface ProxiedContract {
-  /** Replaces the code. Only the owner of the administrator can replace it. */
+  /** Replaces the code. Only the owner of the ProxyAdmin contract can replace it. */
   upgrade(implementation: Address, owner?: Address): Play;
 }
 

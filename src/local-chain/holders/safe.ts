@@ -15,15 +15,15 @@ const ABI = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Addresses without code. From the chain, nobody can see that they have no keys. */
+/** Addresses without code and without keys. The chain shows only that they have no code, so they count as keys. */
 export const SAFE_OWNERS: readonly Address[] = [1, 2, 3, 4, 5].map((number) =>
   namedAddress(`owner ${number} of the Safe`),
 );
 export const SAFE_THRESHOLD = 3;
 
 /**
- * Returns the chain's Safe, in which three of five owners must sign. The first call places the Safe, and the singleton
- * at its published address.
+ * Returns the chain's Safe, in which three of five owners must sign. The first call places the Safe. It also places the
+ * Safe's singleton, at the address that Safe published for this chain.
  */
 export async function safeOn(chain: LocalChain): Promise<Address> {
   const singleton = publishedSingleton(chain.chainId);

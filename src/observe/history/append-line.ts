@@ -14,7 +14,10 @@ export type Appended = 'added' | 'known' | 'older' | 'replaced';
 
 export interface AppendResult {
   readonly appended: Appended;
-  /** The torn last line that was removed; null if there was none. A killed process can leave a torn line. */
+  /**
+   * The incomplete ("torn") last line that was removed; null if there was none. A process that is killed while it
+   * writes can leave such a line.
+   */
   readonly removed: string | null;
 }
 

@@ -26,7 +26,7 @@ export interface Bar {
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models in this interval, in the order of their first figures. */
+  /** The other models that computed figures in this interval, each once, in the order of their last figures. */
   readonly earlierModels: readonly Figures['model'][];
 }
 
@@ -85,8 +85,8 @@ function barOf(start: number, figures: readonly Figures[]): Bar {
 const nameOf = ({ model }: Figures) => `${model.id} ${model.version}`;
 
 /**
- * @param values at least one, in order
- * @param divide divides the sum by the number of values, with the rounding of the mean
+ * @param values at least one, oldest first
+ * @param divide divides the sum of the values by their number, and rounds the result
  */
 function spreadOf(
   values: readonly bigint[],

@@ -33,11 +33,11 @@ export interface KillReport {
 }
 
 /**
- * Runs collectors of three series one by one in the same folder, and kills each of them. Checks the files after each
- * kill. The first kill leaves half of a line.
+ * Runs collectors of three series one after another in the same folder, and kills most of them. Checks the files after
+ * each collector. The first kill always leaves half of a line.
  *
- * @param kills the number of further kills at a random file system operation, and the number of further kills at a
- * random time
+ * @param kills the numbers of kills after the first one. `atOperation` counts the kills at a random file system
+ * operation. `atTime` counts the kills at a random time
  * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing, or if one kill leaves more than
  * one torn line
  */
@@ -120,7 +120,10 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a collector until it ends, reaches an operation, or has run for some time after its first line. */
+/**
+ * Runs a collector until it ends or is killed. It is killed at the file system operation with the number `killAt`, or
+ * `killAfterMs` milliseconds after its first line of output.
+ */
 async function collectUntil(
   folder: string,
   first: number,

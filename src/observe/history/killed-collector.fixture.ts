@@ -36,7 +36,8 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // If `part` is at least one half, the operation still runs before the kill.
+      // Only writes can run in part. Every other operation runs completely if `part` is at least 0.5, otherwise not at
+      // all.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');
@@ -52,7 +53,7 @@ for (const name of ['stat', 'read', 'write', 'truncate', 'sync', 'close']) count
 for (const name of ['open', 'mkdir', 'writeFile', 'rm', 'readFile', 'rename']) count(module, name);
 syncBuiltinESMExports();
 
-// This module is loaded after the operations have been replaced.
+// The collector is imported only here, after the file system functions have been replaced.
 const { collect } = await import(pathToFileURL(`${import.meta.dirname}/collect.ts`).href);
 const { figures } = await import(pathToFileURL(`${import.meta.dirname}/lines.fixture.ts`).href);
 

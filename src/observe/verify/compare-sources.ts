@@ -17,21 +17,22 @@ export interface SourceComparison {
   readonly verified: VerifiedSources;
   /** The file that the audit read, at its commit. */
   readonly source: AuditedSource;
-  /** The name of the audited contract in this file. */
+  /** The name of the audited contract in `source`. */
   readonly contract: string;
   readonly files: AuditedFiles;
   readonly compilers: Compilers;
 }
 
 /**
- * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. The code that
- * Sourcify read from the chain must be the code that we read.
+ * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. Before the call, the
+ * caller checks that Sourcify's deployed code equals the code that we read from the chain.
+ *
+ * If a file at the commit differs, Sourcify's sources and the commit are compiled with the same compiler and settings.
  *
  * - `matches`: every source equals the file at the commit, or the file of a package in the project's configuration.
- * - If a file at the commit differs, both versions are compiled with the same compiler and settings. Sourcify's sources
- *   must compile to the deployed code. If the commit compiles to different code, the result is `differs`. If the commit
- *   compiles to the deployed code too, the result is `matches`.
- * - `unknown` in all other cases.
+ * - `matches`: a file differs, but Sourcify's sources and the commit both compile to the deployed code.
+ * - `differs`: a file differs, and only Sourcify's sources compile to the deployed code.
+ * - `unknown`: all other cases.
  */
 export async function compareSources(comparison: SourceComparison): Promise<Verdict> {
   const { verified, source, contract, files } = comparison;

@@ -27,7 +27,8 @@ export interface Compilers {
    */
   reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
   /**
-   * Reads a file from a package, in the version of the known configuration. Returns null if there is no such file.
+   * Reads a file from a package. The version of the package comes from a known configuration of the repository. Returns
+   * null if no configuration contains the package, or if the package has no such file.
    *
    * @throws {CannotCompile} if the package cannot be installed
    */
@@ -39,8 +40,8 @@ export interface Compilers {
    */
   compile(compilation: Compilation): Promise<CompiledRuntime | null>;
   /**
-   * Finds the contracts from which a contract inherits, with one exact version of the compiler. Returns null if the
-   * file has no such contract.
+   * Finds the contracts from which a contract inherits. Uses one exact version of the compiler. Returns null if the
+   * file does not contain the inheriting contract.
    *
    * @throws {CannotCompile}
    */

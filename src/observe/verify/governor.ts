@@ -38,8 +38,9 @@ export interface DerivedGovernor {
 const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
- * One hash for a set of sources. It does not depend on paths, because each tool uses different paths for the files of a
- * package. Within a release, no two contracts have the same name. So the same set of texts always gives the same code.
+ * One hash for the texts of a set of files. The paths are left out, because each tool uses different paths for the
+ * files of a package. The code still depends only on the texts: no two contracts in a release have the same name, so an
+ * import can find each contract in only one text.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));
@@ -49,8 +50,7 @@ export function digestOfSources(texts: readonly string[]): Hex {
 /**
  * Recognizes a contract that inherits from the governor of a release. The compiler reports the contracts from which
  * this contract inherits, and the files that those contracts need. All files of the governor, including its libraries,
- * must equal the files of one release. A governor in the sources does not count if the contract does not inherit from
- * it.
+ * must equal the files of one release. If the sources only contain or import a governor, the result is null.
  *
  * The code that the contract itself adds or overrides is not read.
  *

@@ -13,7 +13,9 @@ export function matchedCode(codes: HolderCodes): MatchedCode {
   return new Map(Object.entries(codes).map(([codeHash, { kind }]) => [codeHash, kind]));
 }
 
-/** The addresses in an observation that `npm run verify` may recognize: all steps with code, except Safes. */
+/**
+ * The addresses in an observation that `npm run verify` may recognize: the contracts that hold powers, except Safes.
+ */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>
     'holders' in power ? power.holders.flat() : [],

@@ -34,8 +34,9 @@ export function verificationFiles(folder: string) {
 
 /**
  * Merges the results of a run with the stored verifications. The result contains only contracts that the run verified.
- * If only the time of an entry would change, the old entry stays. `unknown` does not replace a proof about the same
- * code and the same source, because a proof stays valid if a server does not answer today.
+ * If only the time of an entry would change, the old entry stays. If the new result is `unknown`, a stored `matches` or
+ * `differs` about the same code and the same source stays too. The stored result is still true when, for example,
+ * Sourcify does not answer today.
  */
 export function mergeVerifications(
   before: Verifications,

@@ -21,7 +21,7 @@ export interface PublishedAudit {
   readonly sources: readonly { readonly url: string }[];
 }
 
-/** A contract in the scope of an audit, with the other files that the audit read. */
+/** A contract in the scope of an audit, and the Solidity files in the audit's list of sources. */
 export interface ContractToVerify {
   readonly contract: ScopeContract;
   readonly further: readonly AuditedSource[];
@@ -64,7 +64,7 @@ export interface VerifyOptions extends VerifyTools {
   readonly onResult?: (name: string, verification: Verification) => void;
 }
 
-/** Verifies each contract against the source that its audit read. */
+/** Compares the deployed code of each contract with the audited source. */
 export async function verifyContracts(
   contracts: readonly ContractToVerify[],
   options: VerifyOptions,

@@ -108,7 +108,7 @@ interface Details {
   readonly responses: Readonly<Record<number, object>>;
 }
 
-/** A route that everybody may call. Adds the answers that all routes share. */
+/** Completes the description of a public route with the answers that all routes share. */
 export function operation<Given extends Details>(details: Given) {
   return {
     ...details,
@@ -122,7 +122,7 @@ export function operation<Given extends Details>(details: Given) {
   };
 }
 
-/** A route that counts the requests of a client. */
+/** Completes the description of a public route that has a rate limit. */
 export function limitedOperation<Given extends Details>(details: Given) {
   const { responses, ...described } = operation(details);
   return { ...described, responses: { ...responses, 429: response('RateLimited') } };

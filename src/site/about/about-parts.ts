@@ -18,7 +18,7 @@ export interface AboutParts {
   readonly how: AboutPart;
 }
 
-/** Divides the text about the service into two parts. The page shows a section of its own between them. Pure. */
+/** Divides the text about the service into two parts, because the page shows another section between them. Pure. */
 export function aboutParts(markdown: string, options: HeadingIdOptions): AboutParts {
   const sections = proseSections(markdown, options);
   const place = sections.find(({ name }) => name.startsWith('How to'))?.start ?? markdown.length;

@@ -72,7 +72,10 @@ interface Resolved {
   /** The name of the component that the schema refers to. */
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /** The description and the unit. Each comes from the field itself, or from the component if the field has none. */
+  /**
+   * The description and the unit of the field. If the field has no description, the description of the component is
+   * used. The same is true of the unit.
+   */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 

@@ -1,7 +1,7 @@
 /** The parts of JSON Schema that occur in the OpenAPI description of this service. */
 export interface Schema {
   readonly $ref?: string;
-  /** A schema with a list of types allows null as well. */
+  /** The type of the value. If null is also allowed, a list of the type and "null". */
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;

@@ -4,7 +4,7 @@ import { headlineExample } from '../headline-example.ts';
 const { key, name, riskGrade, analytics, source } = headlineExample;
 const { houseEdgePct, evPerPullWei, pullPriceWei, playedIn } = analytics!;
 
-/** The fields of a headline that a first reader needs. */
+/** The fields of a headline that a new reader of the API needs first. */
 export const WITH_FIGURES = {
   ...{ key, name, riskGrade },
   analytics: { houseEdgePct, evPerPullWei, pullPriceWei, playedIn },

@@ -11,8 +11,8 @@ export interface BadgeSnippets {
 }
 
 /**
- * The code for each format. Its text alternative does not name the grade: the other site does not update the text when
- * the grade changes.
+ * The code that shows the badge on another site, in each format. The alternative text of the picture does not name the
+ * grade, because the other site does not update the text when the grade changes.
  */
 export function badgeSnippets(
   { key, name }: { readonly key: string; readonly name: string },

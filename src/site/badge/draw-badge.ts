@@ -15,7 +15,7 @@ export interface Badge {
 }
 
 export const BADGE_SIZE = { width: 320, height: 76 } as const;
-/** The length of the longest name that fits into the badge even in its widest font, in characters. */
+/** The maximum length of a name in the badge, in characters. Such a name fits even in the widest of the fonts. */
 const NAME_LENGTH = 31;
 
 /** The picture at `/badges/<key>.svg`. It has its own background, so it is readable on a light and on a dark page. */

@@ -40,11 +40,12 @@ export interface ChangedFact {
   /** Null if the reason is only on the record's own page. */
   readonly reason: string | null;
   /**
-   * Whether a letter, a severity or the status of a finding became worse or better. Null for values without an order.
+   * Whether a grade, a rating, a severity or the status of a finding became worse or better. Null for changes that are
+   * neither, and for all other facts.
    */
   readonly direction: 'worse' | 'better' | null;
   readonly kind: FactKind;
-  /** The old and the new value, ready to show; undefined if the fact has only its text. */
+  /** The old and the new value as the page shows them; undefined if `text` summarises several facts. */
   readonly step?: Step;
   /**
    * The old and the new value as the record of changes has them; undefined if the text summarises several facts that
@@ -56,7 +57,7 @@ export interface ChangedFact {
 
 /** What changed in one game or one audit at one time. */
 export interface ChangeEntry {
-  /** Permanent: it consists of the record and the time only, so later changes never alter it. */
+  /** This id is permanent. It depends only on `record` and `at`, and later changes never change these two values. */
   readonly id: string;
   /** The record of the game or of the audit, for example "protocols/megapot" or "audits/megapot/v1". */
   readonly record: string;

@@ -15,8 +15,9 @@ import { tagId } from './feed-identity.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The answer of `GET /v1/changes`: the last 30 days. The last of these days is the day of the newest entry. The answer
- * contains whole pages, newest first, with about `MOST_FACTS_OF_PAGE` facts. It does not depend on the clock. Pure.
+ * The answer of `GET /v1/changes`. It covers 30 days, and the last of these days is the day of the newest entry. So the
+ * answer does not depend on the clock. It has the entries of one or more whole pages, newest first. Several pages
+ * together have at most `MOST_FACTS_OF_PAGE` facts. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {

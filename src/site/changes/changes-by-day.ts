@@ -47,7 +47,7 @@ export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
   });
 }
 
-/** The lines of an entry. Changes of grades with the same reason and the same mark share one line. */
+/** The lines of an entry. Changes of grades share one line if their reason and their mark (e.g. `worse`) are equal. */
 function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   const isAudit = record.startsWith('audits/');
   const lines: ChangeLine[] = [];

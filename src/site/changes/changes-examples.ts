@@ -4,8 +4,9 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Real answers for the OpenAPI description. Each list in them has at most one item. If a day has several pages, the answer
- * is that of such a day. The description also names the address of the second page, and this address must exist. Pure.
+ * Real answers for the OpenAPI description. Each list in them has at most one item. If possible, `changesOfDay` is
+ * about a day with several pages. The description uses this day and page 2 as the example for the further pages of a
+ * day, and this page must exist. Pure.
  * @param all every page, newest first
  */
 export function changesExamples(

@@ -6,8 +6,8 @@ import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /**
- * The facts that were published for the first time, merged into one line for each kind of fact. A new record has up to
- * twenty such facts, and a single one of them is no news.
+ * Merges facts that were published for the first time into a few lines. A new record has up to twenty such facts, and
+ * most of them tell a reader little without the others.
  */
 export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
   const own = (what: Change['what']) =>
@@ -64,7 +64,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   return lines;
 }
 
-/** A fact without a reason. If a value is published for the first time, the page of the record gives its reason. */
+/** A fact that is published for the first time. It has no reason here: the page of the record gives the reason. */
 function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
   return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }

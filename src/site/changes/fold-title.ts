@@ -29,7 +29,7 @@ export function foldTitle({ topic, lines }: FoldedLines): string {
   }
 }
 
-/** The number of lines with each letter, worst letter first, for example "1 D, 8 C". */
+/** Says how many games got each grade, worst grade first, for example "1 D, 8 C". */
 function lettersText(lines: FoldedLines['lines']): string {
   return LETTERS.map((letter) => ({
     letter,

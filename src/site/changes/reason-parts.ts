@@ -13,8 +13,8 @@ export interface ReasonParts {
 }
 
 /**
- * Divides a long reason after its first sentences, to keep a day of changes short. Dates in the reason get the form
- * that the site uses everywhere. Pure.
+ * Divides a long reason after its first sentences. The page folds the rest, so that many changes fit on one page. Dates
+ * in the reason get the form that the site uses everywhere. Pure.
  */
 export function reasonParts(written: string): ReasonParts {
   const reason = withDays(written);

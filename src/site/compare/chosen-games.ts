@@ -28,7 +28,7 @@ export function namedGames(search: string): string[] {
 /**
  * Reads `?games=a,b`. If a key does not exist, the message repeats it only if it looks like a key. Pure.
  *
- * @param known the keys of all games, or at least of those that the address names
+ * @param known keys of existing games, including every existing game that `search` names
  */
 export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
   const distinct = namedGames(search);

@@ -13,7 +13,7 @@ export interface ComparedGame {
   readonly caveat: string | null;
   readonly facets: Readonly<Record<(typeof BUILT_FACETS)[number], ComparedFacet>>;
   readonly grade: RiskGrade;
-  /** Two games of the same kind on the same chain have the same value. */
+  /** `value` is equal for two games if they have the same category and the same chain. Readers see `text`. */
   readonly kind: { readonly value: string; readonly text: string };
 }
 
@@ -51,7 +51,8 @@ export function comparedParts(games: number): number {
 }
 
 /**
- * All games, grouped by the number of their part. Empty if the page lists every game, because it then needs no parts.
+ * The content of the files `/compare/{part}.json`, by the number of the part. Each game is in one part. Empty if the
+ * page lists every game, because the page then loads no such file.
  */
 export function comparedGames(
   protocols: readonly Protocol[],

@@ -21,8 +21,8 @@ export interface GamesToCompare<G extends Game> {
 }
 
 /**
- * Returns a function that finds the games to compare a game with. All games of a kind have the same candidates, so
- * these are sorted only once for each kind. Candidates that are equally suitable keep the order of `games`. Pure.
+ * Returns a function that finds other games for a comparison with a game. All games of a kind have the same candidates,
+ * so the candidates are sorted only once for each kind. Equally suitable candidates keep the order of `games`. Pure.
  */
 export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {
   const nearest = new Map<Game['category'], readonly G[]>();
@@ -33,7 +33,10 @@ export function comparison<G extends Game>(games: readonly G[]): (game: G) => Ga
   };
 }
 
-/** The candidates for a kind: one more than a page shows, because the game itself may be among them. */
+/**
+ * The candidates for all games of one kind. The list has one game more than a page shows, because each page leaves out
+ * its own game.
+ */
 function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>
     (category === kind ? 0 : 2) + (status === 'tracked' ? 0 : 1);

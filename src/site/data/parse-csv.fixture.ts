@@ -27,7 +27,7 @@ export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }
 
-/** The rows of a table. Each row has its values by the name of the column. */
+/** The rows of a table. In each row, the key of a value is the name of its column. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));

@@ -10,7 +10,7 @@ export interface DiscoveryOptions {
   readonly siteUrl: string;
   /** The record of changes. Together with the other records, it gives the time of the last change of each address. */
   readonly changes: readonly Change[];
-  /** The built files. The documents of the enumeration itself are not among them. */
+  /** The built files, without the documents of `/discovery`. */
   readonly files: BuiltFiles;
   /** The commit from which the site is built; null if it is not known. */
   readonly commit?: string | null;

@@ -5,16 +5,16 @@ import type { BuiltDocument } from './built-file.ts';
 import type { ResourceList } from './resource-lists.ts';
 
 /**
- * The largest size of `/discovery` and of each further part, in bytes. A part is larger only if it has a single entry
- * that needs more.
+ * The largest size of `/discovery` and of each further part, in bytes. If a single entry does not fit into this size,
+ * its part is larger.
  */
 export const MOST_BYTES = 25_000;
 /** The bytes that are reserved for everything in a part that is not an entry. */
 const FRAME_BYTES = 1_000;
 
 /**
- * Divides a list into documents. Each document is small enough for an agent to read in one request, and it names the
- * next document with its hash.
+ * Divides a list into documents. An agent can read each document in one request. Each document except the last contains
+ * the address and the hash of the next document.
  */
 export function divideList(
   { kind, description, items }: ResourceList,

@@ -43,7 +43,8 @@ export function lastChanges(
     add(pathTo(siteFiles.shareImage, protocol), newestOfGame);
     for (const version of publishedVersions(protocol)) {
       const isCurrent = version === protocol.audit;
-      // The page of the current audit also shows the game's ratings, its powers and the facts from the chain.
+      // The page of the current audit also shows facts about the game: its ratings, its powers and the facts from the
+      // chain. So this page also changes when one of these facts changes.
       const time = isCurrent ? newestOfGame : version.updatedAt;
       const place = { ...version, key: protocol.key };
       addPage(pathTo(pages.auditVersion, place), time);

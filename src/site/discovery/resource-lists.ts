@@ -16,7 +16,7 @@ export interface ResourceList {
   readonly items: readonly object[];
 }
 
-/** A built file that a client can fetch and compare. */
+/** A built file that a client can fetch. With the size and the hash, the client can check what it got. */
 interface FileEntry extends BuiltFile {
   readonly url: string;
   readonly mediaType: string;
@@ -123,7 +123,8 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
 
 function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) {
   const { slug, status, publishedAt, ended, updatedAt, contentHash } = version;
-  // The current audit has the short address, in the site map too.
+  // The address of the current audit is `/games/<key>/audit`, without slug and version. The site map has the same
+  // address.
   const page = auditPath(protocol, version);
   return {
     slug,

@@ -63,6 +63,7 @@ function sectionsFor(
   const sections = topics
     .filter(([, , , section]) => section !== '')
     .map(([title, , , section]) => [section, names.get(section) ?? title] as const);
-  // Several topics may be explained in the same section. The first one is the best.
+  // Several topics may have the same section. The section gets the name from the first of these topics, which is the
+  // best match.
   return [...new Map(sections.toReversed())].toReversed();
 }

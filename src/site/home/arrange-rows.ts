@@ -16,7 +16,7 @@ export interface TableRow {
   /** The chance to have lost everything after 20 pulls, from 0 to 1; null if it is not known. */
   readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
-  /** Whether a key holder can keep the money from winners. */
+  /** Whether a key holder can prevent winners from getting their money. */
   readonly hasExitCaveat: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { SearchEntry } from './search-index.ts';
 export interface AskedGames {
   /** Usually at most four games. Games whose names match the question equally well are all in the list. */
   readonly games: readonly SearchEntry[];
-  /** The other words of the question. */
+  /** The words of the question that name none of these games. */
   readonly rest: string;
 }
 
@@ -14,8 +14,9 @@ const MOST_NAMES = 4;
 const SHORTEST_NAME = 4;
 
 /**
- * Finds the games whose names are in a question, such as "can I get my winnings out of Megapot?". Takes the games whose
- * names have the most words of the question, then looks for further games in the remaining words. Pure.
+ * Finds the games whose names are in a question, such as "can I get my winnings out of Megapot?". First takes the games
+ * whose names share the largest number of words with the question. Then removes these words from the question and looks
+ * for further games in the same way. Pure.
  */
 export function askedGames(index: readonly SearchEntry[], question: string): AskedGames {
   const named = index.map((entry) => ({ entry, name: wordsOf(entry.n) }));

@@ -14,7 +14,8 @@ export interface FamilyView {
 }
 
 /**
- * The ranges of the figures of similar games. A folded family therefore also shows the figures of its worst game. Pure.
+ * Summarizes the games of a family. The figures are ranges, so the figures of the worst game are visible even if the
+ * games of the family are hidden. Pure.
  */
 export function familyView(rows: readonly TableRow[]): FamilyView {
   const edges = known(rows.map(({ houseEdgePct }) => houseEdgePct));

@@ -3,7 +3,7 @@ import { askedWords, isForm, wordsOf } from './question-words.ts';
 /** A page or an explanation that the search box finds, besides games and findings. */
 export type SearchTopic = readonly [
   title: string,
-  /** Empty for a topic that only the pages of games have. */
+  /** The path of the page about the topic; empty if only the pages of games have a section about the topic. */
   path: string,
   /** Further words for which the search finds the topic, in lower case. */
   words: string,

@@ -15,8 +15,8 @@ export interface FindingFiles {
   /** The files by the first letters of the words in titles. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * The files by whole words. They exist only for first letters with too many findings for one file. The file of a word
-   * has the first findings whose title has the word.
+   * The files by whole words. If a file for first letters would have too many findings, each word with these letters
+   * gets its own file. The file of a word has only the first findings whose title contains the word.
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
@@ -42,7 +42,7 @@ export function findingFiles(
   return filesOf([...findings.values()], mostInFile);
 }
 
-/** Divides findings by the words of their titles. Pure. */
+/** Groups findings into files by the words in their titles. Pure. */
 export function filesOf(findings: readonly FindingEntry[], most = MOST_IN_FILE): FindingFiles {
   const byWord = new Map<string, FindingEntry[]>();
   for (const finding of findings) {

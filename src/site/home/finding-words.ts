@@ -4,9 +4,9 @@ import { EMPTY_WORDS } from './question-words.ts';
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * The content of the file for some first letters: the findings whose title has a word that begins with these letters.
- * If they are too many for one file, the file says how many findings each of these words has. Each of these words then
- * has a file of its own.
+ * The content of the file for some first letters. It usually lists the findings whose title has a word that begins with
+ * these letters. If there are more than `MOST_IN_FILE` such findings, the file contains the words themselves, each with
+ * its number of findings. In that case, each word has a separate file with its findings.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 
@@ -16,11 +16,12 @@ export const LETTERS = 3;
 /** The largest number of findings in one file. Such a file has about 75 kB, or about 10 kB compressed. */
 export const MOST_IN_FILE = 400;
 
-/** A search loads at most `MOST_LETTERS` files for first letters and at most `MOST_FILES` files for whole words. */
+/** A search loads at most this many files that belong to the first letters of a word. */
 const MOST_LETTERS = 3;
+/** A search loads at most this many files that belong to a whole word. */
 const MOST_FILES = 6;
 
-/** The words of a title or of a search text that can have files, each word once. */
+/** The words of a title or of a search text, each word once. Leaves out words for which there is never a file. */
 export function titleWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
@@ -33,9 +34,9 @@ export interface FindingLoader {
 }
 
 /**
- * Loads the findings that may match a search text. If one file has all findings of a word, the result has these
- * findings. Otherwise it has the first findings of several words. If each word of the text is in more findings than a
- * file can have, matches may be missing. The caller still has to compare each finding with the whole text.
+ * Loads the findings that may match a search text. If the rarest word of the text is in at most `MOST_IN_FILE`
+ * findings, the result contains these findings. Otherwise the result contains the first findings of several words, and
+ * matches may be missing. The caller must compare each finding with the whole text.
  */
 export async function findingsFor(
   text: string,

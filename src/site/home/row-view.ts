@@ -2,7 +2,7 @@ import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
 import { EXIT_WORDS } from '../labels.ts';
 import { shortChance, shortShare } from '../percent.ts';
 
-/** The figures that the cells of a row show. They come from the board, or from the last collected line of the game. */
+/** The figures in the cells of a row. They come from the board, or from the last line in the history of the game. */
 export interface RowFigures {
   /** The house edge in percent of the price; null if it is not known. */
   readonly houseEdgePct: number | null;

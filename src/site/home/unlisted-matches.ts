@@ -11,9 +11,9 @@ export interface UnlistedMatches {
 }
 
 /**
- * The matches that a page has to show besides its list. A game whose name is the search text comes first. Next come
- * games whose names begin with the search text, then all other games. Games with the same rank are ordered by name.
- * Pure.
+ * The games that match a search but are not in the page's list. A game whose name is the search text comes first. Next
+ * come games whose names begin with the search text, then all other games. Games with the same rank are ordered by
+ * name. Pure.
  *
  * @param found the keys of all games that match
  * @param listed the keys of the games that the page lists

@@ -15,8 +15,8 @@ export interface ShareSubject {
   /** For example "Medium risk". */
   readonly gradeWords: string;
   /**
-   * The letters of Odds and Exit come from the last collected figures; without figures they are NR. Null if the picture
-   * is for several games, which share only their grade.
+   * The letters of the facets. Null if the picture is for several games, because such games have only the grade in
+   * common. The letters of Odds and Exit come from the last collected figures. Without figures, these letters are NR.
    */
   readonly letters: Letters | null;
   /** The last collected figures; null if none were collected. */

@@ -18,8 +18,8 @@ export interface LastReads {
 }
 
 /**
- * Whether the job has stopped collecting the figures of a game. This is so if they are much older than the newest
- * figures of all games. Pure.
+ * Whether the job no longer collects the figures of a tracked game: the game has no figures yet, or its newest figures
+ * are much older than the newest figures of all games. Pure.
  */
 export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock | null): boolean {
   if (protocol.status !== 'tracked' || newest === null) return false;

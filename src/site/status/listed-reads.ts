@@ -6,8 +6,8 @@ import { isLate } from './observation-age.ts';
  * The games that the status page lists, at most {@link MOST_LISTED}. If there are fewer games, all of them are listed
  * in their order. Otherwise tracked games with problems come first: games whose figures are no longer collected, then
  * games whose keys and code were not read lately. The other tracked games follow, and then the games that are not read.
- * The list has at least one tracked game of each chain, because the page reads the state of a chain from the rows of
- * its games. Pure.
+ * The page knows the state of a chain only from the rows of the listed games. So the list has at least one tracked game
+ * of each chain. Pure.
  */
 export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
   if (reads.length <= most) return reads;

@@ -34,8 +34,8 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
         ? [{ start, end: start + depth, text: marks }]
         : marked(source, start, marks);
     }
-    // The last occurrence is the address itself: the text of the link, which may contain the same characters, comes
-    // first.
+    // In `[text](address)`, the text may contain the same characters as the address. The address comes last, so it is
+    // the last occurrence.
     const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
     if (at === -1) return [];
     const end = start + at + url!.length;

@@ -41,19 +41,19 @@ export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
 const PARTS = ['protocol', 'audit', 'F-01'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The files that any content needs, without the games of the valid content. */
+/** The chains, the methodology and the terms of the valid test content. The check requires these files. */
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes the records of games. The attacks of a game take turns in the texts of its records. If the check refuses an
- * attack, a harmless text replaces the attack. These two steps are repeated until the check accepts the content.
+ * Writes the records of games, with one attack in each text. A game uses its attacks in rotation. If the check refuses
+ * an attack, a harmless text replaces this attack and the check runs again, until it accepts the content.
  */
 export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
   const written = attacks.map((own, number): Written => {
     const key = `game-${number}`;
     return { key, number, attacks: own, places: [], placed: new Map(), refused: new Set() };
   });
-  // If a file does not change between two rounds, it stays the same object. So this file is parsed only once.
+  // A file that does not change between two rounds stays the same object, so the check parses it only once.
   const files = new Map<string, TextFile>();
   const write = (relativePath: string, text: string) => {
     if (files.get(relativePath)?.text !== text) files.set(relativePath, { relativePath, text });
@@ -100,11 +100,11 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** Every place so far, in the order of the files. */
+  /** Every place of a text in the files that were written so far. The index of a place selects its attack. */
   readonly places: string[];
-  /** For each place with an attack, the attack. */
+  /** The attack in each place. A place is a text field or a body. */
   readonly placed: Map<string, Attack>;
-  /** The places whose attack the check refused. */
+  /** The places in which the check refused the attack. */
   readonly refused: Set<string>;
 }
 
@@ -125,7 +125,10 @@ function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/** The attack for a place. The attacks of a game take turns. Each game begins with a different attack. */
+/**
+ * The attack for one text of a record. A game uses its attacks in rotation. The number of the game decides which attack
+ * is the first.
+ */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;

@@ -2,10 +2,10 @@ import { isWorse, LETTERS, type Letter } from '../../../ratings/rating.ts';
 import type { UnrecordedChange } from './unrecorded-changes.ts';
 
 /**
- * Returns the keys of the protocols whose ratings would improve, in the order of the changes. A change that worsens a
- * rating is published at once. A change that improves a rating waits until a person approves it, because a wrong
- * reading could make a game look safer. If one facet improves and a different facet worsens, the protocol is listed
- * only if its grade improves. Pure.
+ * Returns the keys of the protocols whose ratings would improve, in the order of the changes. A protocol is listed if
+ * its grade improves, or if all its changed ratings improve. A change that worsens a rating is published at once. A
+ * change that improves a rating waits until a person approves it, because a wrong reading could make a game look safer.
+ * Pure.
  */
 export function improvedProtocols(changes: readonly UnrecordedChange[]): string[] {
   const ofProtocol = Map.groupBy(

@@ -4,7 +4,7 @@
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The latest day that is today in some time zone, for example "2026-11-28". */
+/** The latest day that `now` can have in any time zone: the day after its day in UTC. For example "2026-11-28". */
 export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }

@@ -4,7 +4,10 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type BetSwirlGame, type BetSwirlKind, placeBetSwirl } from './game.ts';
 
-/** Tests that the stand-ins pay like the real games, and that their bank keeps correct accounts. */
+/**
+ * Tests that our stand-in contracts pay like BetSwirl's contracts, and that the accounts of the stand-in bank are
+ * correct.
+ */
 
 const GAMES = {
   'coin-toss': '0xC3Dff2489F8241729B824e23eD01F986fcDf8ec3',

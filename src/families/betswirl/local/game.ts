@@ -113,7 +113,7 @@ export interface BetSwirlGame {
   };
 }
 
-/** Places the game, and its bank if this is the bank's first game. */
+/** Places the game. If its bank is not on the chain yet, places and funds the bank first. */
 export async function placeBetSwirl(
   chain: LocalChain,
   { kind, game: address, bank, otherGames, affiliate }: BetSwirlOptions,
@@ -139,7 +139,8 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // From each of these other games, only the number of pending bets is read. So a stand-in of any kind is enough.
+    // Adapters read only the number of pending bets from the other games of the bank. So a stand-in of any kind is
+    // enough.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

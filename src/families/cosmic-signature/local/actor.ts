@@ -4,15 +4,19 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
 /**
- * Seconds between bids. A bid extends the timer by only about an hour, so the timer runs out after about forty bids.
+ * Seconds between bids. The timer starts at 24 hours, and each bid adds only about one hour. So the timer runs out
+ * after about forty bids.
  */
 const SECONDS_PER_BID = 6000;
-/** Seconds until the first bid of a round. Its price falls for two days. After this wait, the price is about half. */
+/**
+ * Seconds from the start of a round to its first bid. The price of the first bid falls for two days. After this wait,
+ * the price has fallen to about half.
+ */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
 /**
- * Length of the simulated past, in seconds: one whole round, the wait for the next round, and about twenty bids of that
- * round.
+ * Length of the simulated past, in seconds: one whole round, the wait for the first bid of the next round, and about
+ * twenty bids of the next round.
  */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 

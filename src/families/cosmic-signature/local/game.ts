@@ -38,7 +38,10 @@ const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 const NOBODY = '0x0000000000000000000000000000000000000000';
 /** Number of prizes that are drawn among the bids of a round. */
 const DRAWS = 3;
-/** Gas limit for a claim. The real contract also mints tokens and NFTs. */
+/**
+ * Gas limit for a claim. The default limit may be too low for the real contract, which `npm run prove` plays: its claim
+ * also mints tokens and NFTs.
+ */
 const CLAIM_GAS = 15_000_000n;
 
 export interface CosmicSignatureState {
@@ -86,8 +89,8 @@ export interface CosmicSignatureOptions {
   /** The version of the game; 2 by default. */
   readonly version?: 1 | 2;
   /**
-   * The implementations that the record lists. The address of the implementation of `version` is stored in the proxy's
-   * slot, as on the real chain.
+   * The implementations that the record lists. One of them has the chosen `version`. Its address is stored in the slot
+   * of the proxy (EIP-1967), as on the real chain.
    */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
@@ -96,7 +99,10 @@ export interface CosmicSignatureOptions {
   readonly delay: number;
 }
 
-/** Writes the address of an implementation into the slot of a proxy (EIP-1967). The stand-in itself is not a proxy. */
+/**
+ * Writes the address of an implementation into the slot that a proxy uses for it (EIP-1967). Our stand-in contract has
+ * no proxy, but the adapter reads this slot.
+ */
 export async function setImplementation(
   chain: LocalChain,
   address: Address,

@@ -34,7 +34,10 @@ const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 const RECOVERY = 27n;
 /** A signed commitment can be used for this number of blocks. A bet can be refunded after the same number of blocks. */
 const EXPIRY = 250n;
-/** The slot of the mapping of bets by commitment. Each bet has two slots: the amount, and all other fields. */
+/**
+ * The storage slot of the mapping from commitments to bets. The data of a bet takes two slots: one for the amount, and
+ * one for all other fields.
+ */
 const BETS_SLOT = 5n;
 /** A large enough bet wins the jackpot with a chance of one in this number. */
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
@@ -62,7 +65,7 @@ export interface Dice2WinGame {
   betCount(): Promise<bigint>;
   /** The house's secret for the bet with this index. The same index always gives the same secret. */
   secret(index: bigint): bigint;
-  /** Null if no bet was made with this secret. */
+  /** Places a bet on the results 0 to `winningResults` − 1, with the commitment that belongs to the secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
   /** Bets on the results 0 to `winningResults` − 1, under the commitment to a secret. */
   placeBet(
@@ -78,7 +81,7 @@ export interface Dice2WinGame {
   settle(secret: bigint): Promise<Play>;
   /** The result that `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
-  /** The number that decides a bet with this secret if the bet's block has this hash. */
+  /** The random number of a bet. It depends on the hash of the bet's block and on the secret of the bet. */
   entropy(blockHash: Hex, secret: bigint): bigint;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {

@@ -11,7 +11,7 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase, and the seconds between purchases. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** In the simulated past, this number of purchases shares one block, because each block takes time to play. */
+/** Before `present`, the actor puts this number of purchases into one block, because each block takes time to play. */
 const PAST_BATCH = 6;
 
 /** Length of the simulated past, in seconds: one raffle until its draw, and a third of the next raffle. */
@@ -31,7 +31,7 @@ export function looksrareRaffleActor(
   }: {
     /** The actor makes no play before this time. */
     readonly from?: number;
-    /** The actor sells in batches before this time. */
+    /** Before this time, the actor puts several purchases into one block. In seconds since 1970. */
     readonly present?: number;
   } = {},
 ): Actor {
@@ -67,7 +67,8 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // When the minimum is sold, the draw must follow at once, because no player can enter any raffle until then.
+        // When the minimum is sold, this raffle takes no more entries. The next raffle opens together with the draw, so
+        // the draw must follow at once.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

@@ -10,7 +10,10 @@ export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, this number of tickets is sold in one block, because each block takes time to play. */
+/**
+ * Before `present`, the actor buys only when at least this number of tickets is due. One purchase then contains several
+ * tickets. This saves blocks, and each block takes time to play.
+ */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 

@@ -4,7 +4,7 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
 
-/** Tests that the stand-in follows the payment rules of the real contract. */
+/** Tests that our stand-in contract follows the payment rules of the real Megapot contract. */
 
 const USDC = 10n ** 6n;
 let chain: LocalChain;
@@ -49,7 +49,8 @@ test('a drawing opens with 80 % of the providers’ pool, and the bonus numbers 
 
 test('prizes of all combinations add up to the pool, except for rounding', async () => {
   const payouts = await game.tierPayouts(1n);
-  // C(5,k)·C(5,5−k), three times without the bonus number and once with it.
+  // k numbers match in C(5,k)·C(5,5−k) cases. Of the four bonus numbers, three are wrong and one is right. So tier 2k
+  // has three times this number of combinations, and tier 2k + 1 has this number.
   const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
   const sum = payouts.reduce(
     (total, payout, tier) => total + payout * BigInt(combinations[tier]!),
@@ -58,8 +59,8 @@ test('prizes of all combinations add up to the pool, except for rounding', async
   expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
   expect(800n * USDC - sum).toBeLessThan(1000n);
   expect(payouts[0]).toBe(0n);
-  // There is no guaranteed minimum, because one USDC for each of the 930 winners in the other tiers would leave too
-  // little.
+  // There is no guaranteed prize of one USDC. For the 930 combinations of tiers 1 and 3 to 11, such prizes would cost
+  // more than the pool of 800 USDC.
   expect(payouts[11]).toBe(320n * USDC);
 });
 

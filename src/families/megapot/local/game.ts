@@ -76,7 +76,7 @@ export interface MegapotGame {
   /** The USDC balance of an account, in the smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;
   buy(tickets: readonly Numbers[], player: Address): Play;
-  /** The id of a ticket by its position in its drawing, starting at 1. */
+  /** The id of the ticket at position `place` in the drawing `id`. The first ticket of a drawing has position 1. */
   ticketId(id: bigint, place: number, numbers: Numbers, ballMax: number): bigint;
   /** Starts the draw and delivers these numbers in the same block, after the drawing is due. */
   draw(winning: Numbers): readonly Play[];

@@ -110,8 +110,8 @@ export async function placePrediction(
   }: PredictionOptions,
 ): Promise<PredictionGame> {
   const { admin, operator } = chain.accounts;
-  // The records name no oracle and nothing reads it by address, so it gets an address that cannot be confused with a
-  // real one.
+  // The records do not contain the address of the oracle, because the adapter reads the address from the contract. An
+  // address that is derived from a hash cannot be confused with the address of a real contract.
   const oracleAddress = sliceHex(keccak256(toHex(`oracle of ${address.toLowerCase()}`)), 12);
   const oracle = await placePriceFeed(chain, {
     address: oracleAddress,

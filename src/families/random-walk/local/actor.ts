@@ -24,7 +24,8 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
     name: 'random walk',
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
-      // This is more than the price after a day of mints. The contract returns any amount above the price.
+      // All mints of a day are in one block, and each mint raises the price. A tenth above the present price is enough
+      // for all of them. The contract returns any amount above the price.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));

@@ -70,7 +70,7 @@ export interface VibemarketGame {
   tokens(account: Address): Promise<bigint>;
   /** Moves the token from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** Sets the fee on sales, in basis points, which quotes do not include. */
+  /** Sets the fee that is deducted from a sale, in basis points. Quotes do not include this fee. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
