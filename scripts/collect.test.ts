@@ -78,7 +78,7 @@ test('facts of a simulated chain are refused with --live, and nothing is written
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
-      /^According to RPC_URL_1 or SOURCE_NETWORK, the chain is simulated/,
+      /^The chain is treated as simulated, because RPC_URL_1 has a private address or SOURCE_NETWORK is "local"/,
     ),
   });
   expect(await readdir(join(root, 'content'))).toEqual(before);

@@ -50,7 +50,7 @@ await runScript(async () => {
       throw new Refused(USAGE);
     if (!reason?.trim())
       throw new Refused(
-        'The reason is missing; write it after the block, as one sentence in quotes.',
+        'The reason is missing; write it after the block number, as one sentence in quotes.',
       );
     const path = seriesPath(folder, key);
     await asOnlyWriter(folder, () => markWrong(path, block, reason.trim()), console.error).catch(

@@ -99,7 +99,7 @@ test('a finding that the protocol has to name is written, and one of the next st
     'It passes the check when the steps below are done: one place says "To write." Next:',
   );
   expect(stdout).toContain(
-    '  - In content/protocols/moon-lottery.md: in the answer that F-03 is about, write the actor in the field "who" and add finding: "F-03"; or change the facet of F-03',
+    '  - In content/protocols/moon-lottery.md: decide whether F-03 is about "knowFirst", "choose", "withhold" or "order"; in that answer, write the actor in the field "who" and add finding: "F-03"; if F-03 is about none of them, change its facet',
   );
   expect(code).toBe(0);
 });
@@ -112,7 +112,7 @@ test('without a terminal, the command asks nothing, reports everything that is m
   );
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(
-    /^Without a terminal, flags must answer the questions:\n {2}--category: is missing\. /,
+    /^This command cannot ask questions without a terminal. Give these answers as flags:\n {2}--category: is missing\. /,
   );
   expect(stderr).toMatch(/--chain: .* One of 56 \(BNB Smart Chain\)\.$/m);
   expect(stderr).not.toContain('--name');

@@ -24,7 +24,7 @@ else runPackage(name);
 /** Returns a problem that would stop every script; undefined if there is none. */
 function environmentComplaint() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    return `This is Node ${process.versions.node}, but the scripts need Node ${OLDEST_NODE}. The npm package "node" contains Node ${OLDEST_NODE}: ${COMPLETE}.`;
+    return `This is Node ${process.versions.node}, but the scripts need Node ${OLDEST_NODE} or newer. To install Node ${OLDEST_NODE} as an npm package, ${COMPLETE}.`;
   }
   if (!statSync(tmpdir(), { throwIfNoEntry: false })?.isDirectory()) {
     return `The folder for temporary files, ${tmpdir()}, does not exist: create it, or set TMPDIR to an existing folder.`;

@@ -10,6 +10,6 @@ test('facts of a simulated chain never get into content', async () => {
     code: 1,
     stdout: '',
     stderr:
-      'According to RPC_URL_42161 or SOURCE_NETWORK, the chain is simulated. Its facts must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".\n',
+      'The chain is treated as simulated, because RPC_URL_42161 has a private address or SOURCE_NETWORK is "local". Facts of a simulated chain must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".\n',
   });
 });

@@ -126,7 +126,7 @@ function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | nu
     ),
   );
   throw new Refused(
-    `A clone that --source names is at ${commit}. No published audit of this protocol covers that commit; check out ${[...read].join(' or ')}.`,
+    `A clone given with --source is at commit ${commit}, but no published audit of this protocol covers this commit; check out ${[...read].join(' or ')}.`,
   );
 }
 
@@ -138,7 +138,7 @@ function sourcifyOf(address: string | undefined, live: boolean) {
   if (!URL.canParse(server) || !protocols.includes(new URL(server).protocol)) {
     const forms = protocols.map((one) => `${one}//`).join(' or ');
     throw new Refused(
-      `--sourcify and SOURCIFY_URL take an ${forms} address${live ? ' with --live' : ''}.`,
+      `${live ? 'With --live, ' : ''}--sourcify or SOURCIFY_URL must be a full ${forms} address.`,
     );
   }
   return createSourcify({

@@ -154,7 +154,7 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
     stalledFor(-121n),
     ONE_WAIT,
     'block-too-old',
-    /^The latest block is dated 2 minutes ahead of the clock;/,
+    /^The latest block is dated 2 minutes in the future;/,
   ],
   [
     'calls that ignore the requested block',

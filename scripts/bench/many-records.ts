@@ -35,7 +35,7 @@ export function manyRecords(records: number, errors: number): ManyRecords {
   const every = Math.floor(games / Math.max(1, errors));
   if (!Number.isInteger(games) || every === 0)
     throw new RangeError(
-      'records must be a multiple of five, and errors at most one for each game',
+      'The number of records must be a positive multiple of five, and at least five times the number of errors.',
     );
   const files = new Map(SHARED);
   const planted: PlantedError[] = [];

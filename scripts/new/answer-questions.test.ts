@@ -133,7 +133,7 @@ test('without a terminal every missing or wrong answer is reported at once', asy
       terminal: null,
     }),
   ).rejects.toThrow(
-    new Refused(`Without a terminal, flags must answer the questions:
+    new Refused(`This command cannot ask questions without a terminal. Give these answers as flags:
   --name: is missing. The name by which players know the game.
   --category: "dice" is not one of these; answer gacha, timer, lottery, fixed-odds, prediction, raffle, king-of-the-hill, bonding-curve, no-loss
   --chain: "BNB" is not one of these; did you mean "BNB Smart Chain"?

@@ -54,7 +54,7 @@ function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const reported = faults.length > 0 ? faults : followers;
   if (reported.length > 0) {
     throw new Refused(
-      `Without a terminal, flags must answer the questions:\n${reported.join('\n')}`,
+      `This command cannot ask questions without a terminal. Give these answers as flags:\n${reported.join('\n')}`,
     );
   }
   return answers;

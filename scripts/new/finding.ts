@@ -27,7 +27,7 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   const { status } = audit.fields;
   if (status === 'superseded' || status === 'withdrawn') {
     throw new Refused(
-      `${audit.path} is ${status}; start the next version: npm run new -- audit ${slug}`,
+      `${audit.path} is ${status}, so no finding can be added to it; start the next version: npm run new -- audit ${slug}`,
     );
   }
   const code = nextCode(series.findings.map(({ place }) => place.code));

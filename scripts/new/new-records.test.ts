@@ -88,7 +88,7 @@ To write.
   test('of an audit that has ended is refused', () => {
     const ended = validText(AUDIT, ['status: published', 'status: withdrawn']);
     expect(() => begin(newFinding, 'moon-lottery', { [AUDIT]: ended })).toThrow(
-      'content/audits/moon-lottery/v1/audit.md is withdrawn; start the next version: npm run new -- audit moon-lottery',
+      'content/audits/moon-lottery/v1/audit.md is withdrawn, so no finding can be added to it; start the next version: npm run new -- audit moon-lottery',
     );
   });
 

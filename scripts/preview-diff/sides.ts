@@ -40,7 +40,9 @@ export async function findBase(root: string, base: string): Promise<string> {
   }
   const fork = await git(root, 'merge-base', commit, 'HEAD').catch(() => null);
   if (fork === null) {
-    throw new Refused(`${base} and HEAD have no common commit here; fetch more of the history.`);
+    throw new Refused(
+      `${base} and HEAD have no common commit in this repository; if the clone is shallow, run "git fetch --unshallow".`,
+    );
   }
   return fork;
 }

@@ -60,7 +60,7 @@ test('a submodule that was not fetched has no files', async () => {
 
 test.each([
   ['nowhere', 'There is no folder'],
-  ['.', 'is not a git repository with a commit'],
+  ['.', 'is not a git repository, or it has no commit'],
 ])('%s is refused', async (path, message) => {
   await expect(openAuditedClone(join(folder, path))).rejects.toThrow(message);
 });

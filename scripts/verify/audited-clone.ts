@@ -26,7 +26,9 @@ export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   }
   const commit = await git(path, 'rev-parse', '--verify', 'HEAD').catch((error) => {
     if (error instanceof Refused) throw error;
-    throw new Refused(`${path} is not a git repository with a commit; --source takes a clone.`);
+    throw new Refused(
+      `${path} is not a git repository, or it has no commit; --source takes a clone of the audited repository.`,
+    );
   });
   const places = await placesOf(path, commit, '');
   const texts = new Map<string, Promise<string>>();

@@ -16,8 +16,8 @@ test.each([
   [7199, 'the latest block is 119 minutes old'],
   [86_400, 'the latest block is 24 hours old'],
   [3 * 86_400, 'the latest block is 3 days old'],
-  [-61, 'the latest block is dated 61 seconds ahead of the clock'],
-  [-7200, 'the latest block is dated 2 hours ahead of the clock'],
+  [-61, 'the latest block is dated 61 seconds in the future'],
+  [-7200, 'the latest block is dated 2 hours in the future'],
 ])('one of %d seconds ago is refused with its age in words', (age, message) => {
   expect(check(age)).toThrow(expect.objectContaining({ reason: 'block-too-old', message }));
 });

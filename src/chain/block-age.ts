@@ -21,7 +21,7 @@ export function checkBlockAge(timestamp: bigint, maxAgeSeconds: number, now: num
   if (-age > LONGEST_AHEAD_SECONDS) {
     throw new ReadFailure(
       'block-too-old',
-      `the latest block is dated ${durationInWords(-age)} ahead of the clock`,
+      `the latest block is dated ${durationInWords(-age)} in the future`,
     );
   }
 }

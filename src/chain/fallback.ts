@@ -75,7 +75,10 @@ export function createSettle({
   return async (attempts) => {
     const available = pool.available();
     if (available.length === 0) {
-      throw new ReadFailure('unreachable', 'every endpoint requested a pause');
+      throw new ReadFailure(
+        'unreachable',
+        'every endpoint requested a pause before the next request',
+      );
     }
     const first = own && available.includes(own) ? [own] : [];
     await askEndpoints(attempts, {

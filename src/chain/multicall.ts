@@ -175,7 +175,7 @@ export function decodeAggregate(
   const answered = (fact: BlockFact): Hex => {
     const value = facts.get(fact);
     if (value && value !== '0x') return value;
-    throw new ReadFailure('unreachable', 'the calls about the block itself failed');
+    throw new ReadFailure('unreachable', 'a call for the chain id or the block header failed');
   };
   answered('chainId');
   return {

@@ -119,8 +119,7 @@ export async function liveHeadline(
   const failed = (why: WithoutAnalytics) => answer(now(), null, { analytics: null, ...why });
 
   try {
-    if (!protocol.live)
-      throw new BadEnvironment('the registry has no live record of this protocol');
+    if (!protocol.live) throw new BadEnvironment('the record of this protocol has no field "live"');
     const { live } = protocol;
     const adapter = await loadedAdapter(adapters, live.adapter);
     if (!adapter) throw new Error(`the registry has no adapter named ${live.adapter}`);

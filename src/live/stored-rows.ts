@@ -76,7 +76,9 @@ async function readValid<Content>(
     throw new UnreadableRows(`${file.pathname}: ${(cause as Error).message}`, { cause });
   }
   if (!isValid(content)) {
-    throw new UnreadableRows(`${file.pathname}: the content does not have the form of stored rows`);
+    throw new UnreadableRows(
+      `${file.pathname}: the JSON does not have the form that the build writes; build the service again`,
+    );
   }
   return content;
 }

@@ -17,7 +17,7 @@ describe('with --live', () => {
       expect(() => urlsOn('public', CHAIN, environment)).toThrow(BadEnvironment);
     }
     expect(() => urlsOn('public', CHAIN, { RPC_URL_56: LOCAL })).toThrow(
-      /^According to RPC_URL_56 or SOURCE_NETWORK, the chain is simulated/,
+      /^The chain is treated as simulated, because RPC_URL_56 has a private address or SOURCE_NETWORK is "local"/,
     );
   });
 

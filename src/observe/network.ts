@@ -58,7 +58,7 @@ export function urlsOn(
   throw new BadEnvironment(
     wanted === 'local'
       ? `${name} is the address of a public chain. Add --live to read this chain.`
-      : `According to ${name} or SOURCE_NETWORK, the chain is simulated. Its facts must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".`,
+      : `The chain is treated as simulated, because ${name} has a private address or SOURCE_NETWORK is "local". Facts of a simulated chain must never be written into content/. Run the command without --live. If the node belongs to the public chain, set SOURCE_NETWORK to "public".`,
   );
 }
 

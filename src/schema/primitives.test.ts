@@ -22,15 +22,15 @@ describe('an address', () => {
     ['https://a:b@evil.example/x', 'delete "a:b@": the address leads to evil.example'],
     [
       'https://xn--mgapot-bva.io',
-      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
+      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
     ],
     [
       'https://play.xn--mgapot-bva.io/',
-      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
+      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
     ],
     [
       'https://m\u0435gapot.io',
-      'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z',
+      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
     ],
     ['https://Moon.example/A', 'write "https://moon.example"'],
     ['HTTPS://moon.example', 'write "https://moon.example"'],

@@ -58,7 +58,7 @@ export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quote
  */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
-  'write a function that takes no arguments, such as "owner()", or several of them, such as "randomGenerator().owner()"',
+  'write a call without arguments, such as "owner()", or several calls joined by dots, such as "randomGenerator().owner()"',
 );
 
 /** One function without arguments, such as `owner()`. */
@@ -101,7 +101,7 @@ function fixForUrl(value: string): string | undefined {
   if (/[{}<>]/.test(value)) return 'write the address itself instead of a placeholder';
   if (at !== -1) return `delete "${authority.slice(0, at + 1)}": the address leads to ${host}`;
   if (/(?:^|\.)xn--|[^ -~]/i.test(host)) {
-    return 'a host with other letters than a to z, also in the form xn--, can look like another host; write one with the letters a to z';
+    return 'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host';
   }
   if (/^(?:\[|[0-9.]+(?::|$)|0x)/i.test(host))
     return 'write the name of the host, not its IP address';
@@ -136,7 +136,7 @@ export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @
  *
  * @param text the message if the text is missing
  */
-export const line = (max: number, text = 'write text') =>
+export const line = (max: number, text = 'write one line of text') =>
   z
     .string(text)
     .min(1, { error: 'write something here', abort: true })
@@ -146,7 +146,7 @@ export const line = (max: number, text = 'write text') =>
         if (value.trim() === '') return 'write something here';
         return /[\n\r]/.test(value.trim())
           ? 'write the text on one line'
-          : 'delete the spaces before and after the text (in a YAML block, write ">-" instead of ">")';
+          : 'delete the spaces and line breaks before and after the text (in a YAML block, write ">-" instead of ">")';
       }),
     )
     .superRefine((value, context) => {

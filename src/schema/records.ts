@@ -127,7 +127,7 @@ export const power = z.strictObject({
     .optional()
     .meta({
       description:
-        'What the team itself reports about the holder. Until the holder is read from the chain, the rating treats it as not read. The report counts only if it makes that rating worse.',
+        'What the team itself reports about the holder. The report counts only while the holder is not read from the chain, and only if the report makes the rating worse.',
     }),
   finding: findingCode.optional().meta({
     description:
@@ -244,7 +244,7 @@ export const review = z.strictObject({
   read: z.boolean().meta({ description: 'Whether we read the whole report.' }),
   note: line(500).optional().meta({
     description:
-      'What the report is relevant to. If we did not read the whole report, the note is required and gives the reason.',
+      'What readers must know about the report, such as the code that it covers. If we did not read the whole report, the note is required and must say why.',
   }),
 });
 

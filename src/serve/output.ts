@@ -54,7 +54,7 @@ async function openPlatformOutput(folder: string): Promise<Output> {
   const functions = await loadFunctions(join(folder, 'functions'));
   if (functions.size === 0) {
     throw new CannotServe(
-      `${folder} has no function, because a plain Astro build has emptied the folder: run "npm run build:vercel".`,
+      `${folder} contains no server function, because a plain Astro build has emptied this folder: run "npm run build:vercel".`,
     );
   }
   const config: { routes: Route[] } = JSON.parse(

@@ -124,7 +124,7 @@ describe('an output of the platform', () => {
 
   test('without a function is refused, with the command that makes one', async () => {
     await rm(join(root, 'out/functions'), { recursive: true });
-    await expect(serve()).rejects.toThrow(/has no function.*npm run build:vercel/);
+    await expect(serve()).rejects.toThrow(/contains no server function.*npm run build:vercel/);
   });
 
   test('with an unsupported table is refused', async () => {

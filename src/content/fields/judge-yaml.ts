@@ -51,7 +51,12 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
     if (isAlias(node) || node.anchor !== undefined) {
       refuse(offset, field(), 'uses an anchor', 'write the whole value here, without & and *');
     } else if (node.tag !== undefined) {
-      refuse(offset, field(), `has a tag (got ${node.tag})`, 'quote the value');
+      refuse(
+        offset,
+        field(),
+        `has a tag (got ${node.tag})`,
+        'delete the tag, which starts with !, and quote the value if it is text',
+      );
     }
     if (isScalar(node) && at !== 'key') {
       const text = judgeBareForm(node);
@@ -71,7 +76,7 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
           keyOffset,
           field(),
           'has a key that is not allowed here',
-          'write the key as text, in quotes if necessary',
+          'write the name of a field, in quotes if necessary',
         );
         continue;
       }

@@ -98,7 +98,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
       problem(
         document.contents?.range[0] ?? 0,
         'frontmatter',
-        'is not a list of fields',
+        'does not consist of fields',
         'write one "name: value" on each line',
       ),
     );

@@ -36,8 +36,8 @@ export function splitFile(path: string, text: string): SplitFile {
   if (matter.language(text).name !== '') {
     const [first = ''] = text.split('\n', 1);
     return refused(path, 1, YAML_START + 1, {
-      message: `starts with more than three hyphens (got ${quoteShort(first)})`,
-      fix: 'write --- alone on the first line; only YAML is read',
+      message: `must start with three hyphens and nothing else (got ${quoteShort(first)})`,
+      fix: 'write --- alone on the first line, and YAML below it',
     });
   }
   // Without options, gray-matter would keep every file in memory and never free it.

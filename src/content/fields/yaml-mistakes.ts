@@ -44,7 +44,7 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
   },
   UNEXPECTED_TOKEN: {
     message: 'this does not belong here',
-    fix: `delete this text, or quote the whole value and write \\" for each quote inside it, or indent the line like the lines around it`,
+    fix: `if it is part of a value, quote the whole value and write \\" for each quote inside the value; if it is a field, indent it like the fields around it; otherwise delete it`,
   },
 };
 const OTHERWISE = `write what is missing, or indent the line like the lines around it`;

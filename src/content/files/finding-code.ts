@@ -22,5 +22,7 @@ export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);
   if (meant !== code && codes.includes(meant)) return `did you mean ${meant}?`;
   const add = isCode(meant) ? `add ${meant}.md` : 'add the finding';
-  return codes.length === 0 ? add : `write an existing code (${codes.join(', ')}), or ${add}`;
+  return codes.length === 0
+    ? `correct the code, or ${add}`
+    : `write an existing code (${codes.join(', ')}), or ${add}`;
 }

@@ -17,7 +17,7 @@ test('a mistyped key is recognised', () => {
   expect(
     problemsOf({ [AUDIT]: ['protocols: [moon-lottery]', 'protocols: [mon-lottery]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: names a protocol that no contract in the scope lists (got "moon-lottery"); add "moon-lottery" to the field "protocols" of a contract in the scope',
+    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: names a protocol that has no contract in the scope (got "moon-lottery"); add "moon-lottery" to the field "protocols" of a contract in the scope',
     'content/audits/moon-lottery/v1/audit.md:12:19 scope.contracts[0].protocols[0]: is not covered by this audit (got "mon-lottery"); did you mean "moon-lottery"?',
   ]);
 });

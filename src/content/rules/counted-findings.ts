@@ -35,7 +35,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} is rated under Fairness`,
-            fix: `in the answer that ${code} is about, write the actor in the field "who" and add finding: "${code}"; or change the facet of ${code}`,
+            fix: `decide whether ${code} is about "knowFirst", "choose", "withhold" or "order"; in that answer, write the actor in the field "who" and add finding: "${code}"; if ${code} is about none of them, change its facet`,
           });
         }
       }

@@ -37,7 +37,7 @@ test('a protocol without a contract in the scope is refused', () => {
   expect(
     problemsOf({ [AUDIT]: ['covers: [moon-lottery]', 'covers: [moon-lottery, sun-timer]'] }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol that no contract in the scope lists (got "sun-timer"); add "sun-timer" to the field "protocols" of a contract in the scope',
+    'content/audits/moon-lottery/v1/audit.md:2:24 covers[1]: names a protocol that has no contract in the scope (got "sun-timer"); add "sun-timer" to the field "protocols" of a contract in the scope',
   ]);
 });
 

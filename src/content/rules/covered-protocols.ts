@@ -36,7 +36,7 @@ export const coveredProtocols: Rule = {
           });
         } else if (scope?.contracts.every((c) => c.protocols?.includes(key) === false)) {
           yield problemAt(file, at, {
-            message: `names a protocol that no contract in the scope lists (got "${key}")`,
+            message: `names a protocol that has no contract in the scope (got "${key}")`,
             fix: `add "${key}" to the field "protocols" of a contract in the scope`,
           });
         }

@@ -69,7 +69,7 @@ test('a file in the wrong folder is refused, and its fields give the right folde
 
 test('a file that is not a record is refused', () => {
   expect(problemsOf({ 'notes.txt': '' })).toEqual([
-    'content/notes.txt:1:1 file: does not belong here; delete the file, or move it to one of these paths: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/terms.md, content/about.md, content/history/<key>.jsonl, or to F-01.md in the folder of an audit.md',
+    'content/notes.txt:1:1 file: does not belong here; delete the file, or move it to one of these paths: content/protocols/<key>.md, content/chains/<chainId>.md, content/methodology/<slug>.md, content/audits/<slug>/v<version>/audit.md, content/audits/<slug>/v<version>/F-<number>.md, content/terms.md, content/about.md, content/history/<key>.jsonl',
   ]);
 });
 
@@ -100,14 +100,14 @@ test('a folder with a mistyped name is read as the folder that it means', () => 
 test('a code that differs only in case or zeros means the same finding', () => {
   for (const name of ['f-01', 'F-1', 'F_001']) {
     expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
-      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has a name that means the same record as content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete the file`,
+      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has the name of content/audits/moon-lottery/v1/F-01.md in another spelling (got "${name}.md"); give this file a different name, or delete the file`,
     ]);
   }
 });
 
 test('a key that differs only in case means the same protocol', () => {
   expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
-    'content/protocols/Sun-Timer.md:1:1 file: has a name that means the same record as content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete the file',
+    'content/protocols/Sun-Timer.md:1:1 file: has the name of content/protocols/sun-timer.md in another spelling (got "Sun-Timer.md"); give this file a different name, or delete the file',
   ]);
 });
 

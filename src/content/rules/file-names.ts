@@ -84,7 +84,7 @@ function sameAs(other: string, path: string): Misnamed {
   const name = JSON.stringify(path.split('/').at(-1));
   const fix = 'give this file a different name, or delete the file';
   return {
-    text: { message: `has a name that means the same record as ${other} (got ${name})`, fix },
+    text: { message: `has the name of ${other} in another spelling (got ${name})`, fix },
   };
 }
 
@@ -144,10 +144,16 @@ function judgeUnknown(
     };
   }
   const paths = ['protocols/<key>.md', 'chains/<chainId>.md', 'methodology/<slug>.md'];
-  paths.push('audits/<slug>/v<version>/audit.md', 'terms.md', 'about.md', 'history/<key>.jsonl');
+  paths.push(
+    'audits/<slug>/v<version>/audit.md',
+    'audits/<slug>/v<version>/F-<number>.md',
+    'terms.md',
+    'about.md',
+    'history/<key>.jsonl',
+  );
   return {
     message: 'does not belong here',
-    fix: `delete the file, or move it to one of these paths: ${paths.map((below) => `${folder}/${below}`).join(', ')}, or to F-01.md in the folder of an audit.md`,
+    fix: `delete the file, or move it to one of these paths: ${paths.map((below) => `${folder}/${below}`).join(', ')}`,
   };
 }
 

@@ -8,7 +8,7 @@ test('a contract that the protocol reads on another chain is refused', () => {
       [AUDIT]: ['chainId: 56', 'chainId: 57'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:9:16 scope.contracts[0].chainId: is not the chain on which moon-lottery reads this contract (got 57); write 56, or fix the field "chainId" of the protocol',
+    'content/audits/moon-lottery/v1/audit.md:9:16 scope.contracts[0].chainId: must be the chain of moon-lottery, because moon-lottery lists this contract in "live" (got 57); write 56, or correct the field "chainId" in the record of moon-lottery',
   ]);
 });
 

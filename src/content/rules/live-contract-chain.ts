@@ -19,8 +19,8 @@ export const liveContractChain: Rule = {
           const addresses: readonly string[] = Object.values(live.contracts);
           if (!addresses.includes(contract.address)) continue;
           yield problemAt(file, ['scope', 'contracts', index, 'chainId'], {
-            message: `is not the chain on which ${key} reads this contract (got ${contract.chainId})`,
-            fix: `write ${chainId}, or fix the field "chainId" of the protocol`,
+            message: `must be the chain of ${key}, because ${key} lists this contract in "live" (got ${contract.chainId})`,
+            fix: `write ${chainId}, or correct the field "chainId" in the record of ${key}`,
           });
           break;
         }

@@ -5,7 +5,7 @@ test('a watched protocol without a note is refused', () => {
   expect(
     problemsOf({ [WATCHED]: ['note: Its price is in a token without a pool.\n', ''] }),
   ).toEqual([
-    'content/protocols/sun-timer.md:5:9 status: is "watchlist", so the record needs the field "note"; add the field "note" with one sentence that says why the chain is not read',
+    'content/protocols/sun-timer.md:5:9 status: is "watchlist", so the record needs the field "note"; add the field "note" with one sentence that says why this game is not read from the chain',
   ]);
 });
 

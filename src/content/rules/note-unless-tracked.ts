@@ -15,7 +15,7 @@ export const noteUnlessTracked: Rule = {
       if (status !== 'tracked' && !hasNote) {
         yield problemAt(file, ['status'], {
           message: `is "${status}", so the record needs the field "note"`,
-          fix: 'add the field "note" with one sentence that says why the chain is not read',
+          fix: 'add the field "note" with one sentence that says why this game is not read from the chain',
         });
       } else if (status === 'tracked' && hasNote) {
         yield problemAt(file, ['note'], {

@@ -3,7 +3,7 @@ import { problemsOf, validText, WATCHED } from '../../../test/content/check-chan
 
 test('a record that was pasted twice is refused at the start of the second copy', () => {
   expect(problemsOf({ [WATCHED]: `${validText(WATCHED)}\n${validText(WATCHED)}` })).toEqual([
-    'content/protocols/sun-timer.md:22:1 body: contains a second record with its own frontmatter; delete one of the two records, or move it to its own file',
+    'content/protocols/sun-timer.md:22:1 body: contains a second record with its own frontmatter; delete one of the two records, or move one of them to its own file',
   ]);
 });
 

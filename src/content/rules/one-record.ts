@@ -32,7 +32,7 @@ export const oneRecord: Rule = {
           { line: index + 1, column: 1 },
           {
             message: 'contains a second record with its own frontmatter',
-            fix: 'delete one of the two records, or move it to its own file',
+            fix: 'delete one of the two records, or move one of them to its own file',
           },
         );
         break;

@@ -90,7 +90,11 @@ function* judgeEscaped(
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
-      ...problemText(refused, text, 'an escape such as \\u200B produces this character'),
+      ...problemText(
+        refused,
+        text,
+        'this character is written as a code after a backslash (an escape)',
+      ),
     });
   }
 }
@@ -112,7 +116,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       yield bodyProblem(
         file,
         at,
-        problemText(refused, text!, 'an HTML entity such as &shy; produces this character'),
+        problemText(refused, text!, 'this character is written as an HTML entity such as &shy;'),
       );
     }
   }

@@ -17,7 +17,7 @@ export const replyDate: Rule = {
         yield problemAt(file, ['reply'], {
           on: 'key',
           message: `is only for audits that have been published (status is "${status}")`,
-          fix: 'keep the reply until the audit is published, then add it with the day of the reply',
+          fix: 'keep the reply outside this file until the audit is published, then add it with the day of the reply',
         });
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {
         yield problemAt(file, ['reply', 'at'], {

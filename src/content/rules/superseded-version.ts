@@ -17,8 +17,8 @@ export const supersededVersion: Rule = {
       if (newest === undefined) continue;
       for (const file of published) {
         yield problemAt(file, ['status'], {
-          message: `is "published", so this version still counts toward the grade, although ${newest.path} is newer`,
-          fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"',
+          message: `is "published", although ${newest.path} is newer: both versions count toward the grade`,
+          fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"; if both versions must count, change nothing',
           severity: 'warning',
         });
       }

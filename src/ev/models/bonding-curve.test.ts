@@ -80,9 +80,9 @@ describe('bonding curve', () => {
 
   test.each([
     ['nothing is spent', { spend: 0n }, /costs nothing/],
-    ['the curve holds no coin', { reserves: { coin: 0n, token: 1n } }, /nothing to trade/],
-    ['the curve holds no token', { reserves: { coin: 1n, token: 0n } }, /nothing to trade/],
-    ['reserves are negative', { reserves: { coin: -1n, token: -1n } }, /nothing to trade/],
+    ['the curve holds no coin', { reserves: { coin: 0n, token: 1n } }, /reserve of the curve/],
+    ['the curve holds no token', { reserves: { coin: 1n, token: 0n } }, /reserve of the curve/],
+    ['reserves are negative', { reserves: { coin: -1n, token: -1n } }, /reserve of the curve/],
     ['a fee is beyond 100 %', { sellFeeBasisPoints: 10_001n }, /fee/],
     ['a fee is negative', { buyFeeBasisPoints: -1n }, /fee/],
     ['it buys nothing', { spend: 1n, reserves: { coin: 100n, token: 1n } }, /less than one unit/],

@@ -35,7 +35,9 @@ export function bondingCurve(inputs: BondingCurveInputs): Evaluation {
   const { spend, reserves, tokensLeft, buyFeeBasisPoints, sellFeeBasisPoints } = inputs;
   positivePrice(spend);
   if (reserves.coin <= 0n || reserves.token <= 0n) {
-    throw new NotPlayable('The curve has nothing to trade with at this block.');
+    throw new NotPlayable(
+      'A reserve of the curve is zero or negative at this block, so the curve cannot trade.',
+    );
   }
   if (![buyFeeBasisPoints, sellFeeBasisPoints].every((fee) => fee >= 0n && fee <= BASIS_POINTS)) {
     throw new NotComputable('A fee that the contract reports is not between 0 and 100 %.');

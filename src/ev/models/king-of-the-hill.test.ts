@@ -228,7 +228,7 @@ describe('king of the hill', () => {
     ['the floor is negative', { leastStartPrice: -1n }, /starting price/],
     ['the period is zero', { period: 0n }, /time in which/],
     ['the period is endless', { period: 10n ** 30n }, /time in which/],
-    ['tokens are worth less than nothing', { emissions: () => -1n }, /of a holder is negative/],
+    ['tokens are worth less than nothing', { emissions: () => -1n }, /a holder earns is negative/],
     ['the rebate is negative', { ownProviderRebate: -1n }, /negative/],
     ['a count of takeovers is zero', { takeovers: { count: 0n, seconds: 9n } }, /not positive/],
     ['they took no time', { takeovers: { count: 9n, seconds: 0n } }, /not positive/],

@@ -257,7 +257,7 @@ function requireSane(inputs: KingOfTheHillInputs): void {
 function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
   const value = emissions ? emissions(seconds) : 0n;
   if (value < 0n)
-    throw new NotComputable('The computed value of the tokens of a holder is negative.');
+    throw new NotComputable('The computed value of the tokens that a holder earns is negative.');
   return value;
 }
 

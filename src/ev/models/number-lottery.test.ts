@@ -312,7 +312,7 @@ describe('number lottery', () => {
     ['the edge is more than the price', { edgePerTicket: USDC + 1n }, /providers/],
     ['the edge is negative', { edgePerTicket: -1n }, /providers/],
     ['the share is more than the prize', { winShare: WHOLE + 1n }, /referrer/],
-    ['there are more duplicates than tickets', { duplicatesSold: 1n }, /taken numbers/],
+    ['there are more duplicates than tickets', { duplicatesSold: 1n }, /duplicate tickets/],
     ['there are endless tickets', { sales: { ...SALES, sold: 10n ** 40n } }, /too many/],
   ])('has no number when %s', (_, absurd, note) => {
     const inputs = { ...drawing(POOL), ...absurd };

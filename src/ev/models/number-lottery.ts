@@ -167,7 +167,7 @@ function requireSane(inputs: NumberLotteryInputs): void {
   const { sales, duplicatesSold } = inputs;
   if (duplicatesSold !== null && (duplicatesSold < 0n || duplicatesSold > sales.sold)) {
     throw new NotComputable(
-      'The number of tickets with taken numbers is negative or larger than the number of all tickets.',
+      'The number of duplicate tickets is negative or larger than the number of sold tickets.',
     );
   }
 }

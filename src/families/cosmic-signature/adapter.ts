@@ -226,7 +226,7 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
   }
   if (raffleDraws === 0n) {
     throw new NotPlayable(
-      'The contract has zero raffle winners and would divide by this number, so no round can end.',
+      'The contract divides by its number of raffle winners, which is set to zero, so no round can end.',
     );
   }
   if (priceIncreaseDivisor === 0n) {

@@ -61,8 +61,8 @@ test.each([
 
 describe('refused with its reason', () => {
   test.each([
-    ['nobody to settle', { croupier: NOBODY }, 'names nobody who signs'],
-    ['nobody to sign', { secretSigner: NOBODY }, 'names nobody who signs'],
+    ['nobody to settle', { croupier: NOBODY }, 'names no address that signs bets'],
+    ['nobody to sign', { secretSigner: NOBODY }, 'names no address that signs bets'],
     ['a win above the highest one', { maxProfit: 0n }, 'more than the contract allows'],
     ['an empty contract', { balance: 0n }, 'cannot afford'],
     ['a jackpot larger than the balance', { jackpotSize: 51n * ETHER }, 'cannot afford'],

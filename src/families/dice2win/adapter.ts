@@ -55,7 +55,7 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
     const { jackpotSize, lockedInBets, maxProfit, balance } = inputs;
     if (inputs.croupier === NOBODY || inputs.secretSigner === NOBODY) {
       throw new NotPlayable(
-        'The contract names nobody who signs and settles bets, so no bets can be made.',
+        'The contract names no address that signs bets, or no address that settles bets, so no bets can be made.',
       );
     }
     const stake = BigInt(live.stakeWei);

@@ -148,7 +148,7 @@ describe('no number, and why', () => {
   test('when no croupier is set', async () => {
     await chain.play(game.operate.setCroupier('0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'));
     expect(await note()).toBe(
-      'The contract names nobody who signs and settles bets, so no bets can be made.',
+      'The contract names no address that signs bets, or no address that settles bets, so no bets can be made.',
     );
   });
 

@@ -199,7 +199,7 @@ function requireKnown(
   }
   if (inputs.quoteDecimals !== nativeDecimals) {
     throw new NotComputable(
-      'The token of the price does not have the same number of decimals as the native coin.',
+      'The token in which players pay does not have the same number of decimals as the native coin.',
     );
   }
   const { token0, token1, factory, reserve0, reserve1 } = inputs.pair;
@@ -217,7 +217,7 @@ function requireKnown(
 function wholeQuotient(dividend: bigint, divisor: bigint): bigint {
   if (divisor === 0n || dividend % divisor !== 0n) {
     throw new NotComputable(
-      'The fee of the contract, or the multiple at which its price starts, is not a whole number.',
+      'The fee is not a whole number of basis points, or the price multiplier is not a whole number.',
     );
   }
   return dividend / divisor;

@@ -13,7 +13,7 @@ export const record = z.strictObject({
     }),
     pair: address.meta({
       description:
-        'The Uniswap V2 pool of both tokens, and the factory that created it. The factory fixes the fee.',
+        'The Uniswap V2 pool of both tokens. pairFactory is the factory that created the pool. The factory determines the trading fee of the pool.',
     }),
     pairFactory: address,
   }),

@@ -164,8 +164,16 @@ describe('no number is given', () => {
     ['without a pool', { prizePool: 0n }, /pool is empty/],
     ['for a ticket that costs nothing', { ticketPrice: 0n, edgePerTicket: 0n }, /costs nothing/],
     ['when the rules may be of another contract', { areRulesInForce: false }, /being replaced/],
-    ['without rules', { rules: null }, /does not report how the prizes/],
-    ['without prizes', { tierPayouts: null }, /does not report how the prizes/],
+    [
+      'without rules',
+      { rules: null },
+      /does not report the prizes of this drawing, or does not report the rules for them/,
+    ],
+    [
+      'without prizes',
+      { tierPayouts: null },
+      /does not report the prizes of this drawing, or does not report the rules for them/,
+    ],
     [
       'when prizes and rules differ',
       { tierPayouts: inputs.tierPayouts!.map((payout) => payout + 1n) },

@@ -213,12 +213,12 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
     throw new NotComputable(
-      'The contract that fixes the prizes is being replaced, so the prizes of this drawing cannot be read.',
+      'The contract that determines the prizes is being replaced, so the prizes of this drawing cannot be read.',
     );
   }
   if (rules === null || tierPayouts === null) {
     throw new NotComputable(
-      'The contract does not report how the prizes of this drawing are fixed.',
+      'The contract does not report the prizes of this drawing, or does not report the rules for them.',
     );
   }
   const expected = undisputedPrizes(rules, inputs);

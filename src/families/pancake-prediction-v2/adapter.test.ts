@@ -99,7 +99,7 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     [
       'after a pause, until the rounds are started again',
       { genesisStartOnce: false, genesisLockOnce: false },
-      /has not been started anew: this round can only be refunded/,
+      /has not been restarted: this round can only be refunded/,
     ],
     [
       'when the round before it is due too early to be settled with this one’s lock',

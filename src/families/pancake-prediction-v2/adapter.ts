@@ -191,7 +191,7 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (genesisStartOnce === false) {
     throw new NotPlayable(
-      'The game was paused and has not been started anew: this round can only be refunded.',
+      'The game was paused and has not been restarted: this round can only be refunded.',
     );
   }
   if (now <= open.startTimestamp) {
@@ -204,7 +204,7 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (bufferSeconds !== null && now > open.lockTimestamp + bufferSeconds) {
     throw new NotPlayable(
-      'The round was not locked in time: its stakes are refunded, and no round takes bets until the game is started anew.',
+      'The round was not locked in time: its stakes are refunded, and no round takes bets until the game is restarted.',
     );
   }
   if (now >= open.lockTimestamp) {

@@ -98,7 +98,7 @@ describe('no number', () => {
     ['when the token is another one', { token: OTHER }, 'not the token in the record'],
     ['when the market is of an unknown kind', { marketType: 2 }, 'not known'],
     ['when nothing is quoted', { quotes: { ...none, unopened: 1n } }, 'quotes a price'],
-    ['when the coin behind the quotes is not found', { held: 0n }, 'was not found'],
+    ['when the coin behind the quotes is not found', { held: 0n }, 'holds no coins at this block'],
   ] as const)('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(note);
   });

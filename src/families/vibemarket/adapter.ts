@@ -209,7 +209,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   }
   if (held === 0n) {
     throw new NotComputable(
-      'The coin that pays for cards was not found: the curve or the pool has a balance of zero at this block.',
+      'The curve or the pool quotes prices for cards, but holds no coins at this block.',
     );
   }
   return mintPrice;

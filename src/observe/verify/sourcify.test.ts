@@ -184,12 +184,12 @@ describe('an answer that says nothing is a failure with its reason:', () => {
     [
       'a redirect',
       (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-      'it redirects to another address',
+      'the server redirects to another address',
     ],
     [
       'a connection that breaks',
       (_, response) => response.destroy(),
-      'it cannot be reached (UND_ERR_SOCKET)',
+      'the server cannot be reached (UND_ERR_SOCKET)',
     ],
   ])('%s', async (_what, respond, reason) => {
     expect(await answerTo(respond)).toEqual({ kind: 'failed', reason });
@@ -221,7 +221,7 @@ describe('an answer that says nothing is a failure with its reason:', () => {
     await gone.stop();
     expect(await createSourcify({ server: gone.url }).lookUp(56, ADDRESS)).toEqual({
       kind: 'failed',
-      reason: 'it cannot be reached (ECONNREFUSED)',
+      reason: 'the server cannot be reached (ECONNREFUSED)',
     });
   });
 });

@@ -157,7 +157,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   // `fetch` throws a TypeError for every connection failure. Anything else is a defect.
   if (!(error instanceof TypeError)) throw error;
   const { code } = (error.cause ?? {}) as { code?: string };
-  return `it cannot be reached (${code ?? 'the connection failed'})`;
+  return `the server cannot be reached (${code ?? 'the connection failed'})`;
 }
 
 function answerOf(
@@ -165,7 +165,7 @@ function answerOf(
   text: string,
   asked: { readonly chainId: number; readonly address: Address },
 ): SourcifyAnswer {
-  if (status >= 300 && status < 400) return failed('it redirects to another address');
+  if (status >= 300 && status < 400) return failed('the server redirects to another address');
   const body = jsonOf(text);
   if (status !== 200 && status !== 404) {
     const refused = refusal.safeParse(body);
