@@ -15,8 +15,8 @@ const STAND_IN = 'local-build';
 const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
- * Runs the build of the platform, `vercel build`, without an account or a network. So the tests check exactly the
- * output that would be deployed. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
+ * Runs the build of the platform, `vercel build`, so that the tests check exactly the output that would be deployed.
+ * Needs no account and no network. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
  *
  * @throws {CommandFailed}
  * @throws {Refused} when the built function lacks a file of `.function/rows`

@@ -23,8 +23,8 @@ await runScript(async () => {
   readSecurityContacts(process.env);
   // The records are checked before the platform's tool runs, because that tool would add a stack trace to a problem.
   if (values.vercel) {
-    // Only this build loads the rules here. In other builds, a second process checks the records, so this process does
-    // not need the rules in its memory.
+    // The import is dynamic, because `npm run build` does not need the rules here. It checks the records in a separate
+    // process.
     const { readDataset } = await import('../src/content/dataset/read-dataset.ts');
     await readDataset({ root: 'content', now: new Date() });
   }

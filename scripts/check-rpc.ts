@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5000;
 
 /**
  * Checks that each RPC address in an environment variable serves its chain. The public addresses of the records are not
- * checked. If all addresses of a chain fail later, the headline reports that the chain cannot be read.
+ * checked.
  *
  * @throws {BadEnvironment} when a variable contains something that is not an address
  * @throws {CannotServe} when an address does not respond or serves another chain

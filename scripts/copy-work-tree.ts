@@ -21,15 +21,12 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   }
 }
 
-/**
- * Links the folder of the original's installed packages into another folder. The original and the other folder share
- * the caches of these packages.
- */
+/** Links `node_modules` of `root` into `folder`. Both then share the packages and their caches. */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** Links the installed packages of the original one by one, so that the other folder has caches of its own. */
+/** Links the packages in `node_modules` of `root` into `folder`, one by one, so that `folder` has its own caches. */
 export async function linkPackages(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {

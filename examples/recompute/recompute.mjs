@@ -4,8 +4,8 @@
 //   node recompute.mjs <address of a headline> [<address of a node>]
 //
 // If you give the address of a node, the program sends every call to this node, at the block of the headline (plain
-// JSON-RPC). Otherwise it uses the results of the calls in the headline's evidence. If a figure is the same, the
-// program prints it once. If it differs, the program prints both values. It exits with status 1 if any figure differs.
+// JSON-RPC). Otherwise it uses the results of the calls in the headline's evidence. The program compares each figure
+// with the headline. It prints both values if they differ, and exits with status 1 if any figure differs.
 //
 // `FORMULAS` has a formula for each contract family that this program knows. The formulas follow the cards line by
 // line.

@@ -49,8 +49,8 @@ export interface DevnetChain {
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
   /**
-   * The lines of each protocol. If a chain is new, `collect` has read its lines, and there are no lines without
-   * `collect`. If a chain starts from a saved state, its lines were saved with the state.
+   * The lines of each protocol. For a new chain, these are the lines that `options.collect` has read. For a chain that
+   * starts from a saved state, these are the lines that were saved with the state.
    */
   readonly history: History;
   /** RPC address by chain id. */

@@ -10,8 +10,8 @@ import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-
 const ATTEMPTS = 3;
 
 /**
- * Observes the local chains for the local site: who holds each power, which code runs, and the settings. Writes the
- * file only if the facts have changed. Otherwise, each start would build the site again.
+ * Observes the local chains for the local site: who holds each power, which code runs, and the settings. Writes a file
+ * only if its facts have changed, because a changed file causes a new build of the site.
  *
  * @param rpcUrls the address of each chain, by its id
  * @param folder outside `content/`, because these are facts of a simulated chain

@@ -35,8 +35,8 @@ export interface Snapshots {
 }
 
 /**
- * A start plays the games from the saved state up to the present. If the state is older than this number of seconds, a
- * start without the state is faster.
+ * The largest age of a usable state, in seconds. To play the games from an older state up to the present takes longer
+ * than to start from the beginning.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
 /** The series of a state are in a second file. Its name is the name of the state's file plus this ending. */

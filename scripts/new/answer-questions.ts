@@ -35,8 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // A line for each unanswered question that has a default value. The default value may depend on other answers. So
-  // these lines are reported only if there are no `faults`.
+  // Missing flags that have a default value. The default value may depend on other flags, so these lines are reported
+  // only if no other flag is missing or wrong.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

@@ -287,8 +287,8 @@ function addressChanges(base: Preview, head: Preview) {
 }
 
 /**
- * The addresses of a build, except the addresses below `/discovery/`. The list of all resources is divided into these
- * documents by size, so an additional document does not mean that the site has new content.
+ * The addresses of a build, except the addresses below `/discovery/`. These documents are parts of long lists, so one
+ * more part does not mean that the site has new content.
  */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
@@ -352,8 +352,8 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
 }
 
 /**
- * Whether a removed address redirects. The routing table redirects only pages. The serverless function redirects the
- * JSON answers of the same games, so the page is tested instead of a JSON address.
+ * Whether a removed address redirects. The routing table redirects only pages, and the serverless function redirects
+ * the JSON of the same games. Therefore a JSON address is tested through the page of its game.
  */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);

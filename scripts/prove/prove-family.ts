@@ -108,8 +108,7 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // If the model has only one payout and some play paid another amount, z is null. `differing` counts such a play, so
-    // the report contains 0 instead of null.
+    // z is null if a play did not pay the only payout of the model. `differing` already counts such a play.
     z: Number((z ?? 0).toFixed(4)),
   };
 }

@@ -71,12 +71,10 @@ async function placesOf(
   return places;
 }
 
-/**
- * Whether the repository in this folder has the commit. Returns false for a submodule that was not fetched: without
- * this check, git would look in the repository around the folder.
- */
+/** Whether the repository in this folder has the commit. False for a submodule that was not fetched. */
 async function hasCommit(folder: string, commit: string): Promise<boolean> {
   try {
+    // A submodule that was not fetched is a plain folder of the repository around it, so the prefix is not empty.
     const own = await git(folder, 'rev-parse', '--show-prefix');
     if (own !== '') return false;
     await git(folder, 'cat-file', '-e', `${commit}^{commit}`);

@@ -32,5 +32,5 @@ export const searchTopics = '/search/topics.json';
 export const searchFindings = '/search/findings/{letters}.json';
 /** The findings whose title has this word. The file exists only if the file for the first letters would be too long. */
 export const searchWord = '/search/words/{word}.json';
-/** The facts that the comparison shows about games that its page does not list. `partOfKey` gives the part of a key. */
+/** Facts about games, for the comparison page of a site with many games. `partOfKey` gives the part of a key. */
 export const comparedGames = '/compare/{part}.json';

@@ -98,8 +98,8 @@ async function fetchText(url: string, timeoutMs: number): Promise<Fetched> {
 }
 
 /**
- * Turns an answer with an error status into an error for the client. The platform's own errors do not have our error
- * body.
+ * Turns an answer with an error status into an error for the client. An error of the platform itself does not have our
+ * error body, so only its status is used.
  */
 function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   const waitSeconds = Number(headers.get('retry-after')) || null;

@@ -17,9 +17,8 @@ import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
   /**
-   * Reads and checks the records as they are at the given time. A failure ends the build before anything is replaced. A
-   * build calls this once, and its pages use the same records. Grades depend on the time, so a build with several times
-   * could contradict itself.
+   * Reads and checks the records. The grades are computed for the given time. A build calls this once, so that all its
+   * pages show the grades of the same time. A failure ends the build before it deletes the last output.
    */
   readonly readRecords: (now: Date) => Promise<Records>;
   /** Stores the records of a build for its pages. */

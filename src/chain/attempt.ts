@@ -7,10 +7,7 @@ export interface EndpointFailure {
   readonly failure: ReadFailure;
 }
 
-/**
- * `accept` calls this function for each failed optional call. The batch is usable, but only one node has reported the
- * failure.
- */
+/** `accept` calls this function for each optional call that failed. Another endpoint is then asked for confirmation. */
 export type Doubt = (failure: ReadFailure) => void;
 
 /** Checks and decodes the answers to one batch. @throws {ReadFailure} if the next endpoint must be asked */
@@ -40,8 +37,8 @@ export interface Attempt {
   readonly isSettled: boolean;
   judge(endpoint: Endpoint, answers: readonly RpcAnswer[]): Verdict;
   /**
-   * Records that an endpoint gave no usable answer. If two endpoints report the same failure of a contract, it is
-   * final.
+   * Records that an endpoint gave no usable answer. A failure of a contract is final when a second endpoint reports the
+   * same failure.
    */
   failed(failure: ReadFailure): void;
   /**

@@ -26,8 +26,8 @@ export interface AggregateChain {
 /** What an aggregate reports about its block. */
 export interface AggregateBlock extends BlockTime {
   /**
-   * The hash of the parent block. On a chain with ArbSys, it can be read only if the block number is already known,
-   * because `arbBlockHash` takes the number as its argument. Otherwise it is null.
+   * The hash of the parent block. Null on a chain with ArbSys if the block number was not known before the calls,
+   * because `arbBlockHash` takes the number as its argument.
    */
   readonly parentHash: Hex | null;
   /** The fields that the chain's record names. */

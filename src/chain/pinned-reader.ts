@@ -66,12 +66,12 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 /**
  * Creates a reader whose reads all use one block.
  *
- * With Multicall3 and without a given block, the first round trip sends the calls at `latest` together with a request
- * for the latest block. That request is needed for the hash, because a call cannot see the hash of its own block. The
- * calls also return the number, the time, the parent hash and the `headerFields` of their block. If these values are
- * those of the fetched block, the calls ran in the fetched block. If the node moved to a new block after the calls, a
- * second round trip fetches the block in which the calls ran, by its number. Later reads are pinned by hash (EIP-1898).
- * Some nodes ignore the pin, so the block that the calls see is compared again.
+ * With Multicall3 and without a given block, the first round trip makes the calls at `latest` and requests the latest
+ * block, because a call cannot read the hash of its own block. The calls also return the number, the time, the parent
+ * hash and the `headerFields` of their block. If the requested block has other values, the node has moved to a new
+ * block. The second round trip then requests the block of the calls by its number.
+ *
+ * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so each read checks the block of its calls.
  */
 export function createPinnedReader({
   fallback,

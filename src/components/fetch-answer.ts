@@ -37,8 +37,8 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    // The browser must not use its own cache. It could show an old answer and load a new one without telling the page.
-    // The cache of the CDN may be used.
+    // With `stale-while-revalidate`, the browser could return an old answer from its own cache. `no-cache` prevents
+    // this. The CDN may still answer from its cache.
     return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';

@@ -17,9 +17,9 @@ export interface Renewal {
 }
 
 /**
- * Calls `read` at once, and then at intervals while the page is visible. After failures the interval is longer. It is
- * never shorter than the time that the service asks the page to wait. A hidden page makes no requests. When it becomes
- * visible again, it makes a request as soon as the interval is over.
+ * Calls `read` at once, and then at intervals while the page is visible. The interval is longer after failures, and
+ * never shorter than the time that the service asks the page to wait. When a hidden page becomes visible again, `read`
+ * is called as soon as the interval is over.
  *
  * @returns a function that calls `read` at once, unless a request is in progress
  */

@@ -91,7 +91,7 @@ describe('binomial', () => {
     expect(performance.now() - start).toBeLessThan(500);
     expect(rare[0]!.successes).toBe(0n);
     expect(rare.length).toBeLessThan(40);
-    // About 8.8 standard deviations, of 94.9 each, are kept on each side of the mean.
+    // About 8.8 standard deviations are kept on each side of the mean. One standard deviation is √9000 ≈ 94.9.
     expect(likely.length).toBeGreaterThan(1500);
     expect(likely.length).toBeLessThan(1900);
     // By Stirling's formula, the chance of the mode is about 1/√(2π·9000).

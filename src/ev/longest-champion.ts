@@ -55,10 +55,7 @@ export interface OvertakenWins {
   readonly toBeat: bigint;
   /** The chance that the buy stays last for longer than `toBeat` and is then overtaken, in units of 1/`CERTAINTY`. */
   readonly chance: bigint;
-  /**
-   * Number of simulated rounds. The simulation covers only rounds in which the buy stays last for longer than `toBeat`
-   * and is then overtaken.
-   */
+  /** Number of simulated rounds. In all of them, this buy is last for longer than `toBeat` and is then overtaken. */
   readonly rounds: number;
   /**
    * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
@@ -78,8 +75,8 @@ const MOST_STAYS = 50_000;
  *
  * The simulation covers only the rounds in which the buy stays last for longer than the champion did and is then
  * overtaken. The chance that a round is of this kind is exact: e^(−λd) − e^(−λT). Here λ is the rate of further buys, d
- * is the champion's stay in seconds, and T is the time left on the timer in seconds. The length of the first stay comes
- * from stratified sampling. The seed is fixed, so the same state gives the same answer.
+ * is the champion's stay in seconds, and T is the time left on the timer in seconds. The time until the buy is
+ * overtaken comes from stratified sampling. The seed is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
  * @param most limit for the number of further buys; in a round with more further buys, the buy at `now` does not win

@@ -11,7 +11,7 @@ export const MOST_OUTCOMES = 16;
 
 /** One outcome, or a group of neighbouring outcomes. */
 export interface MergedOutcome {
-  /** The sum of the weights. 0 if all outcomes of the group are possible, but with chances below 10^−36. */
+  /** The sum of the weights. 0 if each outcome of the group has a chance below 10^−36. */
   readonly weight: bigint;
   /**
    * The sum of weight times payout. The payout of a group is the mean, which is this sum divided by `weight`. If

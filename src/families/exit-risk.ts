@@ -18,8 +18,8 @@ type RankedRisk = (typeof RANK)[number];
  * apply (methodology "Exit liquidity", version 2), and the worst risk counts. If an amount cannot be read, the risk is
  * `unknown`. But a critical risk stays critical, because an unknown amount must never hide a critical risk.
  *
- * @returns the risk; one sentence for each rule that applied, worst first; and the coverage: available ÷ (owed +
- * added), at most 1,000,000. The coverage is null if nothing can be owed or an amount is unknown.
+ * @returns `reasons`: one sentence for each rule that applied, worst first, then the remarks of `exit`. `coverage`:
+ * available ÷ (owed + added), at most 1,000,000; null if owed + added is not positive, or if an amount is unknown.
  */
 export function exitRisk(
   exit: ExitReading,
@@ -80,9 +80,9 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * The lowest coverage, in tenths, for the risk `low` and for the risk `medium`, by kind of payout. A bankroll must also
- * pay future bets. A payout that comes from a sale is never fully covered, because every sale lowers the price in its
- * pool a little.
+ * The lowest coverage, in tenths, for the risk `low` and for the risk `medium`, by kind of payout. For `low`, a
+ * bankroll needs more coverage than the other kinds, because it must also pay future bets. A payout from a sale
+ * (`passed-on`) needs less coverage, because every sale lowers the price in its pool a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },

@@ -25,6 +25,6 @@ export interface Proof {
   readonly standIns: readonly string[];
   /** The part of the state that was written into storage instead of played, if any. */
   readonly written?: string;
-  /** The replacement for each of our contracts in the experiments. */
+  /** Makes the replacements for the stand-ins from the compiled contracts of the repository. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
 }

@@ -71,8 +71,8 @@ export function createAnswers({
   }
 
   /**
-   * Reads all tracked protocols of a chain. Also stores their headlines. So a request for one of them needs no further
-   * read if it comes soon after.
+   * Reads all tracked protocols of a chain. Also stores their headlines, so that a request for a headline soon
+   * afterwards needs no further read.
    */
   function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
     const chain = chains.get(chainId)!;

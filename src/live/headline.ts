@@ -266,7 +266,7 @@ function liveSource(
   };
 }
 
-/** The code that runs now. A published audit covers exactly the implementations that the record lists. */
+/** The code that runs now. A published audit covers all implementations in the record, so `isKnown` means audited. */
 function runningCode(
   { address, implementation, isKnown }: GameCode,
   { auditPublished }: Pick<RegistryProtocol, 'auditPublished'>,

@@ -41,9 +41,8 @@ export function notModifiedResponse(
 }
 
 /**
- * Returns a weak ETag, because the proxy in front of the function compresses the body but keeps the ETag. The ETag is
- * 128 bits of a SHA-256 hash. The runtime has loaded `node:crypto` for `Response` anyway, so its hash function needs no
- * time to load. The hash function for contract calls is written in JavaScript and is ten times slower.
+ * Returns a weak ETag, because the proxy in front of the function compresses the body but keeps the ETag. The hash is
+ * from `node:crypto`, because the runtime has already loaded this module for `Response`.
  */
 function etagOf(identity: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');

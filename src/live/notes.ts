@@ -29,7 +29,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
 const NEXT_TRY = 2;
 /** In seconds. The wait before the next try if somebody has to fix the problem first. */
 const LATER = 60;
-/** In seconds. A headline that describes the state of a game is cached for this time. */
+/** In seconds. The CDN caches a live answer for this time, so an earlier retry would get the same answer. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {

@@ -4,8 +4,8 @@
 const SHORTEST_SECRET = 5;
 
 /**
- * An address in a text: it ends before white space or a quote. Addresses of files do not match, because they are
- * positions in a stack trace.
+ * A URL in a text, up to white space, a quote, a bracket or a backslash. `file:` URLs do not match: they show positions
+ * in a stack trace.
  */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
@@ -35,7 +35,7 @@ function secretsOf(address: string): string[] {
   const { pathname, searchParams, hash, username, password } = new URL(address);
   const parts = [
     ...pathname.split('/'),
-    // If a query consists only of the key, it is parsed as a name without a value.
+    // A query that is only a provider's key, such as `?abcdef`, is parsed as a name without a value.
     ...[...searchParams].map(([name, value]) => value || name),
     hash.slice(1),
     username,

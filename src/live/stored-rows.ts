@@ -3,12 +3,12 @@ import { KEY_FORM } from '../schema/key-form.ts';
 import { type Row, type Rows, UnreadableRows } from './rows.ts';
 
 /**
- * The form of the stored rows. They are divided into parts, so that the function reads only one small file per
- * protocol. The number of a part comes from a hash of the key. Therefore no text from a request becomes part of a path,
- * and the number of files is limited.
+ * The rows are stored in several files, so that the deployed function reads only one small file per protocol. A hash of
+ * the protocol's key selects the file. Therefore a path never contains text from a request, and the number of files is
+ * limited.
  */
 
-/** Contains the number of parts into which the rows are divided. */
+/** The file with the number of files (parts) into which the rows are divided. */
 export const INDEX_FILE = 'index.json';
 
 export interface RowIndex {

@@ -13,7 +13,7 @@ export type Draw = (below: number, ...words: readonly (string | number)[]) => nu
 export interface PreparedGame {
   /**
    * Changes the state before the headline is read, if the headline needs another state than the plays. For example, it
-   * sells other tickets before the pull, although each play draws their numbers again.
+   * mines a block, so that a price that falls over time is read at the time of the pull.
    */
   readonly beforeRead?: () => Promise<void>;
   /**

@@ -6,9 +6,8 @@ import { TOOLS } from './tools.ts';
 
 /**
  * Calls a tool by its name. The result has the data, and the same data as JSON text for clients that show only text. A
- * failure is a result with `isError`, so that a model can read the message and correct its call. A message does not
- * repeat the caller's text. There is one exception: if a text has the form of a key, the message of a route may repeat
- * it.
+ * failure is a result with `isError`, so that a model can read the message and correct its call. A message may repeat a
+ * text of the caller only if this text has the form of a key.
  */
 export async function callTool(
   name: unknown,

@@ -74,7 +74,7 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
 
 /**
  * The kind of contract, if a release of @openzeppelin/contracts contains this compiled code. Undefined for a proxy,
- * because a proxy is not a holder.
+ * because the code of a proxy does not show what kind of contract it is.
  */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;

@@ -23,8 +23,8 @@ export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /**
- * The facts about roles in the logs of a contract. Logs only give the accounts that may hold a role. The contract
- * itself says which of these accounts hold the role at the block.
+ * The facts about roles in the logs of a contract. The logs show which accounts may hold a role. The contract itself
+ * says which of these accounts hold the role at the block.
  */
 export interface RoleHistory {
   /** For each role: every account that ever got the role, and whether it still had the role after the last log. */

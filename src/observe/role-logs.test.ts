@@ -58,8 +58,8 @@ function nodeWith(
 }
 
 /**
- * Reads the logs of `contracts` up to the block `last`. The first requests for logs are answered here, because the
- * observer sends them together with its own calls.
+ * Reads the logs of `contracts` up to the block `last`. Like the observer, sends the requests of `requestsFor` itself
+ * and gives the answers to `finish`.
  */
 async function read(
   node: ReturnType<typeof nodeWith>,

@@ -21,8 +21,8 @@ export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
 /**
- * If the unread logs of a contract need more requests than this, the batch of a read contains none of them. `finish`
- * sends them later.
+ * If the unread logs of a contract need more requests than this, `requestsFor` returns none of these requests, and
+ * `finish` sends them.
  */
 const RANGES_PER_BATCH = 10;
 
@@ -49,7 +49,8 @@ export interface RoleLogs {
    */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
-   * Uses the answers to the requests that `requestsFor` returned last. Then requests the logs that are still missing.
+   * Requests all logs that are not in `answers`.
+   * @param answers to the requests that the latest call of `requestsFor` returned
    * @returns the roles in the order of the contracts
    */
   finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;

@@ -17,7 +17,7 @@ import { follow, getterCall, selectorsOf, slotOf } from './getters.ts';
 import { type KnownCode, type PublishedSingleton, SAFE_PROXIES } from './known-code.ts';
 import { ask, type Task } from './task.ts';
 
-// Signatures: Safe's OwnerManager and ModuleManager, from version 1.1.1.
+// Functions of OwnerManager and ModuleManager in Safe 1.1.1 and all later versions.
 const abi = parseAbi([
   'function getOwners() view returns (address[])',
   'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',

@@ -43,7 +43,7 @@ export function* ask<const Questions extends readonly Question[]>(
   return (yield questions) as never;
 }
 
-/** Runs several tasks together. Each step asks the next questions of all tasks. */
+/** Runs several tasks together. Each step yields the next questions from every task. */
 export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]> {
   const steps = tasks.map((task) => task.next());
   for (;;) {
@@ -64,9 +64,10 @@ export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One
 }
 
 /**
- * Performs a task. If a step contains a question of an earlier step, it gets the earlier answer.
+ * Performs a task. Each question is asked only once. If a later step repeats the question, the first answer is used
+ * again.
  *
- * @param answer returns the answers in the order of the questions. No question occurs twice
+ * @param answer returns the answers in the order of the questions
  */
 export async function perform<Result>(
   task: Task<Result>,

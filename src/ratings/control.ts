@@ -60,7 +60,7 @@ const row = (letters: string): Row => {
   };
 };
 
-/** The letters by effect of a power and by kind of holder, as in version 2 of `content/methodology/grading.md`. */
+/** The Control letter by effect of a power and kind of holder, as in version 2 of `content/methodology/grading.md`. */
 export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   'take-owed': row('ABCCDFDC'),
   upgrade: row('ABCCDFDC'),
@@ -177,8 +177,8 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
 }
 
 /**
- * The reason of the rating if no power counts for it. If each part of the game has its own holder of a power, the
- * reason names this power. If there are several such powers, it names the worst one.
+ * The reason of the rating if no power counts for it. A power does not count if its holder varies between the parts of
+ * the game. The reason names the worst of these powers.
  */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
@@ -253,10 +253,7 @@ function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]):
   return listedWithAnd(guarded.map(({ id }) => id));
 }
 
-/**
- * For each kind of holder, the advice to give a power to this kind. The names of the powers follow, for example "a
- * timelock over this power".
- */
+/** The text for each guard. `toImprove` appends the powers, for example "a timelock over" + "this power". */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   'fewer-keys': 'a multisig that needs more than one key over',
   'several-keys': 'a multisig that needs at least three keys, and at least half of its keys, over',

@@ -24,15 +24,16 @@ interface Verdict {
   readonly letter: Letter;
   readonly who: GameOutcome['choose']['who'];
   readonly fact: string;
-  /** What somebody can do with a result, as in "choosing". */
+  /** What somebody can do with a result: "choosing", "withholding" or "ordering". */
   readonly about: string;
 }
 
 /**
  * Rates Fairness: who can know, choose, withhold or order a result, with the present contracts and sources of results?
- * The worst answer decides. A power to replace contracts or sources is rated only under Control. If an answer is
- * unknown, the game gets a letter only if the known answers give C or worse. A better letter would be a promise about
- * something that nobody has read. If answers are unknown, every letter except F is provisional. Pure.
+ * The worst answer decides. A power to replace contracts or sources is rated only under Control. Pure.
+ *
+ * If an answer is unknown or the source is not public, a grade of A or B becomes `NR`, because it would be a promise
+ * about something that nobody has read. C and D become provisional. F stays final.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);

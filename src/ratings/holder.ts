@@ -9,9 +9,8 @@ const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 const SEVERAL_KEYS = 3;
 
 /**
- * Returns the kinds of the holders of a power. Each holder can use the power alone, so the worst kind counts. The list
- * is never empty. If the holders were not read, the list contains only `not-read`. The same is true if `heldBy` now
- * names another place than the place at which the observer found the holders. Pure.
+ * Returns the kinds of the holders of a power, at least one. Each holder can use the power alone, so the worst kind
+ * counts. If the holders were not read, or if `heldBy` has changed since the read, the only kind is `not-read`. Pure.
  *
  * @param observed the holders that the observer found; undefined if there is no observation
  */

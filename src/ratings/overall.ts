@@ -64,7 +64,7 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   };
 }
 
-/** Names the facets without a letter, so that readers do not think that the grade covers them. */
+/** Names the facets that are not rated, so that readers do not think that the grade covers them. */
 function notRatedText(facets: readonly (keyof typeof FACET_NAMES)[], grade: RiskGrade): string {
   if (facets.length === 0 || grade === 'NR') return '';
   const names = listedWithAnd(facets.map((facet) => FACET_NAMES[facet]));

@@ -61,5 +61,5 @@ export function improvement(
   return `The code cannot be changed. ${forLetter(better)} ${withSettings}.`;
 }
 
-/** The text about the next letter if the source of the deployed code is not public. */
+/** What a facet needs if it is not rated because the source of the deployed code is not public. */
 export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';

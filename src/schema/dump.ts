@@ -5,9 +5,9 @@ import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } fr
 import { forClients } from './schema-for-clients.ts';
 
 /**
- * The schema of `/data/dump.json`, which contains every record. With more than 500 games, it is divided into several
- * documents. As in `resources.ts`, each schema lists its keys in the order of the document. Fields may be added but
- * never removed.
+ * The schema of the dump of all records. The dump is `/data/dump.json`, and more documents if there are more than 500
+ * games. As in `resources.ts`, each schema lists its keys in the order of the document. Fields may be added but never
+ * removed.
  */
 
 /**

@@ -258,10 +258,11 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * How a contract on a chain reads the number of the current block of this chain.
+ * How a contract reads the number of the current block of its chain.
  *
  * - `evm`: from `block.number`.
- * - `arb-sys`: from the ArbSys precompile, because `block.number` is the number of an Ethereum block on such a chain.
+ * - `arb-sys`: from the ArbSys precompile. On a chain with this precompile, `block.number` is the number of an Ethereum
+ *   block.
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];

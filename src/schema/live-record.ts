@@ -14,10 +14,7 @@ export interface LiveRecord {
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
-  /**
-   * The implementations that the audit has read, so their rules are known. Present only if a contract of the game is a
-   * proxy.
-   */
+  /** The implementations that the audit covers. Present only if a contract of the game is a proxy. */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];
   readonly pull: string;
 }

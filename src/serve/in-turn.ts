@@ -9,7 +9,7 @@ const MOST_WAITING = 16;
 
 /**
  * Answers the requests of one connection one after the other. HTTP sends the answers in this order anyway. The next
- * request starts only after the last answer was sent and other connections had their turn. A client that sends
+ * request starts only after the previous answer was sent and other connections had their turn. A client that sends
  * thousands of requests at once therefore costs only one answer at a time.
  */
 export function inTurn(listener: RequestListener): RequestListener {

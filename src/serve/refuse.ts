@@ -11,10 +11,7 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/**
- * The answers to requests that Node's HTTP parser refuses, by the error code of the parser. A request with one of these
- * error codes can be valid HTTP.
- */
+/** The answers to requests that Node refuses, by Node's error code. Any other error code gets `NOT_HTTP`. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {

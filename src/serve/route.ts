@@ -50,7 +50,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** True if a route ended this phase of the routing table. False if all its routes were tried without an end. */
+  /** Whether a route ended this phase of the routing table. */
   readonly final: boolean;
 }
 

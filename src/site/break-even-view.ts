@@ -41,7 +41,7 @@ export function breakEvenViews(
   }));
 }
 
-/** The chance at the right end of the line: the first round number that leaves space to the right of both chances. */
+/** The chance at the right end of the line: the first of `ends` that leaves space to the right of `larger`. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

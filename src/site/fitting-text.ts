@@ -14,8 +14,8 @@ export interface Piece {
 }
 
 /**
- * Writes a note about the pieces that are left out. The map has the number of such pieces for each kind. It is empty if
- * nothing is left out. The note itself is never left out.
+ * Writes a note about the left-out pieces. The note itself is never left out. `leftOut` has the number of left-out
+ * pieces, by kind.
  */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 

@@ -10,8 +10,8 @@ export interface NamedSection {
 }
 
 /**
- * The sections of a game's page that players look for most, in the order of the page. About six short names fit on one line
- * of a phone.
+ * The sections of a game's page that players look for most, in the order of the page. There are at most six, because
+ * their short names must fit on one line of a phone.
  */
 export function mainSections(
   protocol: Pick<Protocol, 'category' | 'status' | 'powers' | 'audit' | 'live'>,

@@ -12,9 +12,8 @@ const keys = new WeakMap<Protocol, Promise<string>>();
 
 /**
  * A hash of everything in the records that a page of this game may show. If this key and the code of the page have not
- * changed, Astro copies the page from the last build. All pages of a game have the same key. If each page had its own
- * key, the key could miss a record that the page has started to show. A page that shows several games has no key and is
- * always rendered.
+ * changed, Astro copies the page from the last build. All pages of a game share one key, so that no page can show a
+ * record that its key does not include. A page that shows several games has no key and is always rendered.
  */
 export function pageKey(protocol: Protocol): Promise<string> {
   const known = keys.get(protocol) ?? hashOfGame(protocol);

@@ -4,8 +4,8 @@ import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
 /**
- * The text for a chance that is 0 in the answer. An answer lists only possible outcomes, so such a chance was too small
- * for a double.
+ * The text for a chance that is 0 in the answer. An answer lists only possible outcomes, so 0 means a
+ * chance below 10^−36.
  */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 

@@ -12,10 +12,7 @@ const PULL_NOUNS: Partial<Record<Category, string>> = {
   prediction: 'bet',
 };
 
-/**
- * The word that players use for one pull, for example "ticket" for a lottery. If a kind of game has no such word, it is
- * "pull".
- */
+/** The word that players use for one pull, for example "ticket" for a lottery; "pull" if they use no other word. */
 export function pullNoun(category: Category): string {
   return PULL_NOUNS[category] ?? 'pull';
 }
@@ -48,8 +45,8 @@ export function pullSentence(
 }
 
 /**
- * The first sentence of a page before a live answer arrives. It comes from the last collected line. Such a line does
- * not say in which coin players pay, so the sentence has only a percentage.
+ * The first sentence of a page before a live answer arrives. The collected figures do not include the coin in which
+ * players pay, so the sentence has only a percentage.
  */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
   return `${withCapitalStart(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;

@@ -262,7 +262,7 @@ describe('a dataset of any size', () => {
     for (let findings = 240; findings <= 300; findings++) {
       const text = llmsFullText(many(1, findings), siteUrl);
       expect(text.length).toBeLessThanOrEqual(88_000);
-      // A summary has 320 characters, and the note about left-out pieces has fewer than 600.
+      // A summary has at most 320 characters, and the note about left-out pieces has fewer than 600.
       if (text.includes('Left out')) expect(text.length).toBeGreaterThan(88_000 - 920);
       if (before !== undefined) {
         expect(summaries(text)).toBeGreaterThanOrEqual(summaries(before) - 3);

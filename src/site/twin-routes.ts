@@ -40,10 +40,11 @@ function linkTo(path: string, rel: string): string {
 }
 
 /**
- * Routes that the build adds to the routing table. They add a `Link` header to each page that has a markdown twin. If
- * the client's `Accept` gives markdown a higher weight than HTML, they serve the twin at the address of the page. At
- * equal weights the page is served. The routing table cannot compare two weights of a header. So there is one route for
- * each weight in `WEIGHTS`. A route applies if markdown has at least its weight and HTML has a lower weight.
+ * Routes that the build adds to the routing table. They add a `Link` header to each page that has a markdown twin. They
+ * serve the twin instead of the page if the client's `Accept` gives markdown a higher weight than HTML.
+ *
+ * The routing table cannot compare two weights of a header. So there is one route for each weight w in `WEIGHTS`. It
+ * applies if the weight of markdown is at least w and the weight of HTML is below w.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

@@ -35,10 +35,7 @@ export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   return found;
 }
 
-/**
- * The explanations of the site. The build includes the markdown file, so a page with many words does not read all
- * records again.
- */
+/** The explanations of the site. The markdown file is imported, so a page reads no records to explain its words. */
 export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''));
 
 /**

@@ -25,10 +25,7 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/**
- * Returns a key for a problem. A rule returns a problem with the original characters. The check shows some of these
- * characters as code points. The key is the same for the two forms of a problem.
- */
+/** The text of a problem with code points. Rules yield the original characters, but the check yields code points. */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }

@@ -26,7 +26,8 @@ export interface DescribedApi {
 const ERROR = '#/components/schemas/Error';
 
 /**
- * Reads the description that a server publishes. A path that is not in the description may only return an error.
+ * Reads the OpenAPI description that a server publishes. If a path is not in the description, every answer except an
+ * error is a problem.
  *
  * @param server the address of the server without a slash at its end
  */

@@ -71,10 +71,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   expect: ['100-continue'],
 };
 
-/**
- * Generates requests to every route, with existing and invented keys. Some requests contain parts that a client sends
- * only on purpose.
- */
+/** Generates requests to every route, with existing and invented keys. Some of them have malformed or hostile parts. */
 export function generatedRequests(keys: readonly string[]): fc.Arbitrary<GeneratedRequest> {
   const segment = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...keys) },

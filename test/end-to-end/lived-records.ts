@@ -84,8 +84,8 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // Pages explain words, so the build needs the texts about words. These texts link to pages that this site does not
-  // have.
+  // The build needs `words.md`, because pages explain words. Its links are removed, because they lead to pages that
+  // this site does not have.
   const words = (await readFile(join(content, 'methodology/words.md'), 'utf8')).replace(
     /\[([^\]]+)\]\([^)]+\)/g,
     '$1',

@@ -12,7 +12,7 @@ import { type ServedProcess, serveInProcess } from './served-process.ts';
 /** The load ends after this number of files or this number of minutes. */
 const FILES = isLong ? Number.POSITIVE_INFINITY : 1_000;
 const MINUTES = 10;
-/** The provider gets its next fault after this number of files or this number of seconds. */
+/** The provider changes to its next fault when clients have read this number of files, or after this time. */
 const FILES_PER_FAULT = isLong ? Number.POSITIVE_INFINITY : 125;
 const SECONDS_PER_FAULT = 10;
 /** The number of clients that read files, and the number of clients that request answers from a chain. */

@@ -72,7 +72,7 @@ export function startSearch(
   const loadIndex = () => load<readonly SearchEntry[]>(section.dataset.searchIndex!);
   const loadTopics = () => load<readonly SearchTopic[]>(section.dataset.searchTopics!);
 
-  /** Loads the files that a search needs if the index has only names. A file that would be empty does not exist. */
+  /** If the index has only names, loads the findings or addresses for a search. A missing file counts as empty. */
   async function filesFor(entries: readonly SearchEntry[], wanted: string) {
     if (!hasOnlyNames(entries)) return {};
     const address = searchedAddress(wanted);

@@ -16,9 +16,9 @@ export interface Unordered {
 }
 
 /**
- * Finds the first group in this file whose fields are not in the order of the schema and whose lines can be sorted.
- * Returns undefined if no such group exists. Moves whole lines, together with the comments directly above them. Skips a
- * group in braces, a group with an unknown or duplicate key, and a group whose meaning would change if its lines moved.
+ * Returns the first group in this file whose fields are not in the order of the schema, with an edit that sorts them.
+ * The edit moves whole lines, together with the comments directly above them. Skips a group in braces, a group with an
+ * unknown or duplicate key, and a group whose meaning would change if its lines moved.
  */
 export function firstUnordered(
   text: string,
@@ -124,8 +124,8 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
 }
 
 /**
- * The offset at which a line starts, including the comments directly above it. A comment counts if it has the same
- * indentation as the line and is not the modeline.
+ * The offset at which a line and the comments directly above it start. A comment belongs to the line if it has the same
+ * indentation and is not the modeline.
  */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;

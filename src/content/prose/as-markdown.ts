@@ -8,7 +8,7 @@ const MEANS_SOMETHING = /[\\`*_[\]<>&~#|!@]|:\/|www\.|^[-+=]|^\d+[.)]/i;
 
 /**
  * Escapes a line of plain text for a markdown document. A renderer then shows exactly this text, without HTML, code or
- * headings. A renderer may make a link only from an address in the text. Readers then see where the link leads. Pure.
+ * headings. Only an address in the text can become a link, so readers see where the link leads. Pure.
  */
 export function asMarkdown(text: string): string {
   if (!MEANS_SOMETHING.test(text)) return text;

@@ -85,8 +85,8 @@ function readRecord(
 }
 
 /**
- * If a file has the fields of another kind of record, the file is in the wrong folder. Such a file is not treated as a
- * record of the kind that belongs in the folder.
+ * Returns the place of a file with these fields. If the fields are those of another kind of record, the file is in the
+ * wrong folder. The place is then `unknown`, so that the file is not read as a record of this folder.
  */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);

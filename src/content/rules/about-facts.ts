@@ -5,9 +5,9 @@ import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * Readers use the text about the service to reach the people who run the service. So an invented address in this text
- * is worse than no address. The rule `written-out` finds words such as TODO, and `safe-markdown` finds angle brackets
- * outside code.
+ * Readers use the text about the service to reach the people who run it, so an address that is only an example misleads
+ * them. Other rules find other placeholders: `written-out` finds words such as TODO, and `safe-markdown` finds angle
+ * brackets outside code.
  */
 export const aboutFacts: Rule = {
   name: 'about-facts',

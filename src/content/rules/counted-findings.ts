@@ -6,10 +6,9 @@ import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
 /**
- * The facet Control is rated only from the powers of a protocol. So a finding that is rated under Control affects the
- * rating only if a power names the finding. The facet Fairness is rated only from the field `outcome`, which answers
- * who can influence the results. So a finding that is rated under Fairness affects the rating only if one of these
- * answers names the finding.
+ * Control is rated only from the field `powers`, and Fairness only from the field `outcome`. A Control finding affects
+ * the rating only if a power names the finding. A Fairness finding affects the rating only if an entry of `outcome`
+ * names the finding.
  */
 export const countedFindings: Rule = {
   name: 'counted-findings',

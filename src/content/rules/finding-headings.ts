@@ -19,8 +19,7 @@ export const findingHeadings: FileRule<FindingFile> = {
         const { severity } = file.fields;
         const { status, methodology } = file.audit?.fields ?? {};
         if (status === undefined || status === 'draft') return;
-        // The page lists only the parts of one version of the methodology. Audits that follow another version are
-        // skipped.
+        // `parts` belongs to one version of the methodology. Audits that follow another version are skipped.
         if (methodology !== methodPage?.fields.version) return;
         if (severity === undefined || severity === 'informational' || file.body === null) return;
         // Another rule reports an empty body.

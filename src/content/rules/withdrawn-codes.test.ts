@@ -8,7 +8,7 @@ import {
   validText,
 } from '../../../test/content/check-changed.ts';
 
-/** A second version of the audit. The first version's F-01 is withdrawn, and `finding` is the new text of F-01. */
+/** Two versions of an audit. In the first version, F-01 is withdrawn. In the second version, F-01 is `finding`. */
 const inNextVersion = (finding: string) => ({
   [AUDIT]: validText(
     AUDIT,

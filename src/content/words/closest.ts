@@ -40,7 +40,7 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
  */
 function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  /** The smallest number in the row before. */
+  /** The smallest number in the previous row. */
   let before = 0;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -6,9 +6,8 @@ const MOST_PLAYS = 64;
 const LONGEST_DESCRIPTION = 16_384;
 
 /**
- * Returns a function that computes the sessions in an answer. A session is the result of several pulls. It depends only
- * on the price and the distribution. Most games keep the same odds for many blocks. The sessions need most of the
- * computing time of an answer, so the function stores the sessions of recent plays.
+ * Returns a function that computes the sessions of a play and stores them for the next blocks. Sessions need most of
+ * the computing time of an answer, and most games keep the same odds for many blocks.
  */
 export function createSessions(): (play: Play) => readonly Session[] {
   const remembered = new Map<string, readonly Session[]>();

@@ -42,14 +42,14 @@ const PARTS_OF_PRICE = 1_000_000n;
  * total chance below 10^−4.
  */
 const LEAST_CHANCE = 1e-10;
-/** The chances of the largest numbers of successes are left out if they add up to at most this chance. */
+/** A list of binomial chances ends when the chances of all larger numbers of successes add up to at most this. */
 const LEAST_TAIL = 1e-9;
 /**
  * The median is the first total at which the summed chances reach this number. The sum may be too small by 10^−5,
  * because cells are dropped and doubles are rounded.
  */
 const HALF = 0.5 - 1e-5;
-/** Limit for the work of sums on a lattice: pulls × cells × outcomes. At this limit, a session takes about 0.1 s. */
+/** The maximum number of steps on a lattice: pulls × cells × outcomes. These steps take about 0.1 s. */
 const MOST_LATTICE_STEPS = 3e7;
 /** The maximum number of cells on a lattice, which limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
@@ -95,9 +95,7 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/**
- * A payout, a sum of payouts, or the mean of several sums, with its probability. In multiples of the price of one pull.
- */
+/** `mean` is a payout, a sum of payouts, or the mean of several sums. It is a multiple of the price of one pull. */
 type Payout = Weighed;
 
 /** The payouts of one pull with a positive weight, in ascending order. A payout too large for a double is infinite. */
@@ -135,9 +133,8 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // Chooses how many pulls have each outcome, except the likeliest outcome. All remaining pulls have the likeliest
-  // outcome. The chance of this outcome is raised to the number of remaining pulls. The power of a smaller chance would
-  // more often underflow to 0.
+  // `follow` chooses how many pulls have each of the `others`. The remaining pulls have the likeliest outcome, because
+  // its chance is raised to a power. The power of a smaller chance would more often underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -206,7 +203,7 @@ function sumsOnGrid(
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
-        // Payouts ascend, so the sums with the next payouts are above `top` too.
+        // This sum is above `top`. The next payouts are larger, so their sums are above `top` too.
         if (below < -margin) break;
         const share = here * chances[i]!;
         const to = (below + margin) | 0;

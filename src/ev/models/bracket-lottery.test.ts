@@ -67,10 +67,9 @@ describe('bracket lottery', () => {
       collected: 100n * CAKE + 5n * CAKE,
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
-    // In the first scenario, nobody else buys: (100 + 10)·0.8·½. In the second scenario, there are 1998 other tickets
-    // at the close instead of 999: (100 + 1999·5)·0.8·½.
+    // There are 999 other tickets at the close: (100 + 1000·5)·0.8·½.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
-    // If nobody else buys: (100 + 10)·0.8·½. If there are twice as many others, 1998: (100 + 1999·5)·0.8·½.
+    // With one other ticket: (100 + 2·5)·0.8·½. With 1998 other tickets: (100 + 1999·5)·0.8·½.
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);

@@ -130,8 +130,8 @@ function payingBrackets(
  * if it matches the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is the number of
  * digits that the next higher bracket with a reward needs. It is null if no higher bracket has a reward.
  *
- * The ticket of the pull is random, so it is equally likely to be in the bracket in every draw. So the chances are the
- * same for the draws in which the ticket of the pull is in the bracket.
+ * The chances do not change if the ticket of the pull is in the bracket. This ticket is random, so it is equally likely
+ * to be in the bracket in every draw.
  */
 function winnersAmong(
   numbers: readonly number[],

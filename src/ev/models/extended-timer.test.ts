@@ -97,8 +97,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // The longest stay so far is 15,468 seconds. The chance of exactly one further buy is 7·10⁻⁶. One win in 1000
-  // simulated rounds gives the estimate 1/16 · 1/1000 = 6·10⁻⁵, which is larger than this chance.
+  // One win in 1000 simulated rounds gives the estimate 1/16 · 1/1000 = 6·10⁻⁵ for a win after one further buy. But the
+  // chance that exactly one further buy comes is only 7·10⁻⁶.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,

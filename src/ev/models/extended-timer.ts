@@ -50,16 +50,16 @@ export interface PatiencePrize {
 }
 
 /**
- * Limit for the number of further buys. If each buy costs 1 % more, the last costs 20,000 times as much as the first.
+ * Limit for the number of further buys. A round hardly gets this far: if each buy costs 1 % more than the buy before,
+ * the price rises to 20,000 times the first price.
  */
 export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
 /**
- * The numbers of further buys from one power of two up to the next are divided into at most this many groups. All
- * numbers of a group share one outcome. Below 32, each group contains one number. From 32 on, each group contains
- * several numbers.
+ * For each k, the numbers of further buys from 2^k to 2^(k+1) − 1 are divided into at most this many groups. Each group
+ * becomes one outcome. Below 32, each number is a group of its own.
  */
 const GROUPS = 16;
 
@@ -71,18 +71,18 @@ const GROUPS = 16;
  * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
  * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
  * the T seconds on the timer and μ = λh for the extension h. The chance that this buy stays last is P(G = 0) = e^(−θ).
- * It wins each draw of the raffle with a chance of one in n + 1 + G. Each chance is rounded once, to 36 decimals. If
+ * The chance that this buy wins a draw of the raffle is 1/(n + 1 + G). Each chance is rounded once, to 36 decimals. If
  * there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy wins nothing.
  *
  * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. Once the pot has doubled,
  * the model adds nothing more. From 32 further buys on, neighbouring values of G share one outcome with their mean
  * payout. Values in one group differ by at most a sixteenth.
  *
- * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`). It gives
- * one chance for each range of G: 1, 2 to 3, 4 to 7, and so on. To become champion, this buy must stay last for more
- * than d seconds. The model divides the chance of a range among its values of G, in proportion to another chance: G
- * further buys come, and the first of them comes after these d seconds. This other chance is e^(−λd)·P(G), where P is
- * computed with θ − λd instead of θ.
+ * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
+ * range of G: 1, 2 to 3, 4 to 7, and so on. The model divides the chance of a range among its values of G. To become
+ * champion, this buy must stay last for more than d seconds. So the part of each G is proportional to the chance that G
+ * further buys come and that the first of them comes after d seconds. That chance is e^(−λd)·P(G), where P is computed
+ * with θ − λd instead of θ.
  *
  * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
  * same.
@@ -93,7 +93,7 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  // The scenarios ask for the chances at nearly the same numbers of entries, so each result is stored.
+  // The scenarios use most of these results again, so each result is stored.
   const drawsWon = memoized((entries: bigint) => drawsWonAmong(inputs.raffle.draws, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
@@ -246,8 +246,8 @@ function afterRecord(
 }
 
 /**
- * For 0, 1, … further buys: the chance that this many buys come and that this buy wins the prize for patience. In units
- * of 1/`CERTAINTY`.
+ * For 0, 1, … further buys: the chance that this many further buys come and that the player still wins the prize for
+ * patience. In units of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
   wonByLast: boolean,

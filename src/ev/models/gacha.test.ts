@@ -53,7 +53,7 @@ describe('gacha', () => {
   test.each([
     // (1·60 + 1·120)/2 − 100 = −10
     ['two items left, one of each', pack([1n, 60n], [1n, 120n]), -10n],
-    // The only item left is certain to be drawn: 120 − 100.
+    // Only one item is left. It is worth 120, and the price is 100.
     ['the other is sold out', pack([0n, 60n], [1n, 120n]), 20n],
     // One item is drawn from 3 items of one kind and 7 items of the other: (3·200 + 7·10)/10 = 67.
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],

@@ -53,7 +53,7 @@ describe('jackpot dice', () => {
   });
 
   test.each([
-    // At a stake of 0.03, both 1 % and the minimum are 0.0003: 0.0297·2.
+    // 1 % of the stake of 0.03 ETH is exactly the minimum edge: (0.03 − 0.0003)·2 ETH.
     ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
     // Just below 0.1, nothing goes to the jackpot: ⌊((10^17−1) − ⌊(10^17−1)/100⌋)·2⌋.
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
@@ -61,7 +61,7 @@ describe('jackpot dice', () => {
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
     // 5 of 36 results win: (0.05 − 0.0005)·36/5.
     ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
-    // 97 of 100 results win, and the payout is rounded down: ⌊0.0495·100/97⌋.
+    // 97 of 100 results win: (0.05 − 0.0005)·100/97 ETH, rounded down to whole wei.
     ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],
   ])('worked by hand: %s', (_, inputs, most) => {
     expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);

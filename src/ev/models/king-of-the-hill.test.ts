@@ -74,7 +74,8 @@ describe('king of the hill', () => {
     });
 
     test('tokens are sold with slippage: a pool of 10 coins and 1000 tokens', () => {
-      // Half a token is earned per second. 900 tokens sell for ⌊10·900/1900⌋, which is less than at the spot price.
+      // In 1800 s, the holder earns 900 tokens. The pool pays 10·900/1900 coins for these tokens, rounded down to whole
+      // wei. At the spot price, the tokens would be worth 9 coins.
       const emissions = (seconds: bigint) =>
         constantProductOut((seconds * COIN) / 2n, 1000n * COIN, 10n * COIN);
       const { distribution } = kingOfTheHill({ ...hour, emissions });
@@ -177,7 +178,7 @@ describe('king of the hill', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have had higher prices');
-      // An immediate takeover pays 0.8 of a price that starts at 2, which is above everything in the distribution.
+      // An immediate takeover pays 0.8·2 = 1.6, more than any payout in the distribution.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });

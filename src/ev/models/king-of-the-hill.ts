@@ -168,7 +168,7 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
 
 /**
  * Returns a function that computes the chance that no player arrives for a number of seconds, in units of 1/`CERTAINTY`.
- * The function stores its results, because two neighbouring steps need the chance at the second between them.
+ * The function stores its results, because each step ends where the next step starts.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
   return memoized((forSeconds: bigint) =>

@@ -84,7 +84,7 @@ describe('lottery', () => {
   test.each([
     // There is no other ticket: p·Q.
     ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],
-    // This ticket and 9 other tickets are sure to win: Q/10.
+    // All ten tickets win, so each gets Q/10.
     ['all win', 9n, 1000n, 1n, 1n, 100],
     // ½·(½·12 + ½·6) = 4.5
     ['one other at a half', 1n, 12n, 1n, 2n, 4.5],

@@ -19,15 +19,15 @@ export type LotteryTier = {
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * The possible numbers of other winners among the tickets with known numbers. The weights add up to 10^36. If
-       * this is absent, no ticket with a known number wins.
+       * How many other tickets with known numbers win this tier, with a weight for each count. The weights add up to
+       * 10^36. Absent if no such ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
       /**
-       * The possible payouts of a winner. Used if the payouts depend on more than the number of winners. Weights add up
-       * to 10^36.
+       * The possible payouts of a winner, with weights that add up to 10^36. Used if the number of winners alone does
+       * not determine the payout.
        */
       readonly payouts: readonly Outcome[];
     }
@@ -41,7 +41,7 @@ export interface LotteryInputs {
   readonly ticketsKnown?: bigint;
   /** The tiers and their prizes if `otherTickets` other tickets are sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
-  /** Assumptions about the numbers of other tickets and their effect on prizes, in plain sentences. */
+  /** Assumptions about other tickets and about prizes, in plain sentences. */
   readonly assumptions: readonly string[];
 }
 

@@ -138,9 +138,9 @@ describe('number lottery', () => {
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // N is the number of combinations, and N tickets are sold. This test applies the contract's rule with doubles, tier
-  // by tier. There are N/e duplicates, and each of them adds 0.7 to a pool of 800000. A winner shares the jackpot with
-  // K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of the rule gives an edge of 41 %.
+  // N tickets are sold for N combinations. About N/e tickets are duplicates, and each duplicate adds 0.7 USDC to the
+  // pool. A winner shares the jackpot with K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of the
+  // rule gives a house edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -164,7 +164,7 @@ describe('number lottery', () => {
 
     const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
     expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
-    // The simple formula, pool/N minus 5 %, would give 16 %.
+    // With the simple formula, pool/N minus 5 %, the edge would be only 16 %.
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
@@ -177,16 +177,16 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // The pool includes the money from all duplicates. The model counts the ticket of the pull itself, so it gets one
-    // sold ticket less.
+    // Each ticket with the same numbers as an earlier ticket adds 0.7 USDC to the pool. The model adds the player's
+    // ticket itself, so the number of sold tickets is one less than `tickets`.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // There are 12 combinations and 1 other ticket. The providers keep the whole price of a ticket with taken numbers.
-    // So a ticket with taken numbers adds nothing to the pool.
+    // There are 12 combinations and 1 other ticket. The edge is the whole price, so a duplicate ticket adds nothing to
+    // the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // The ticket wins half of the jackpot with a chance of 1/12·1/12 = 1/144. It wins the whole jackpot with a chance
     // of 1/12·11/12 = 11/144.
@@ -219,8 +219,8 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, the sum 12 + 3 is below 16, so each of the 12 combinations gets 1. The jackpot also gets the
-    // remaining 16 − 12 = 4.
+    // With a pool of 16, the guaranteed prizes (12) and a fifth of the pool (3) together are below 16, so each
+    // combination gets 1. The jackpot also gets the remaining 16 − 12 = 4.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 

@@ -215,8 +215,8 @@ function guaranteedPrizes(
 
 /**
  * The mean number of duplicates, in units of 1/`CERTAINTY`. A duplicate is a ticket with the same numbers as an earlier
- * ticket. `stillToCome` counts the duplicates from now until the draw. This ticket can be one of them. `each` is the
- * number of duplicates per combination at the draw.
+ * ticket. `stillToCome` counts the duplicates among the player's ticket and all tickets that will be sold before the
+ * draw. `each` is the number of duplicates per combination at the draw.
  *
  * If U of N combinations are taken now, N − (N−U)·(1−1/N)^m are taken on average after m further random tickets.
  */
@@ -239,9 +239,9 @@ function expectedDuplicates(
 }
 
 /**
- * The distribution of the number of duplicates in the tier of this ticket. Each combination of the tier counts as one
- * winner, and each duplicate as one more winner. The weights add up to `CERTAINTY`. The `payout` of an outcome is the
- * number of duplicates, in units of 1/`CERTAINTY`.
+ * A tier has one winner for each of its `count` combinations, and one more winner for each duplicate ticket. Returns
+ * the distribution of the number of duplicates in the tier of this ticket. The weights add up to `CERTAINTY`. The
+ * `payout` of an outcome is the number of duplicates, in units of 1/`CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

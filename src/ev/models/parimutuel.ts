@@ -47,8 +47,8 @@ const THIN_POOL = 10n;
  * - Ties occur as often as in the last settled rounds. Left out if none of these rounds was a tie.
  * - Both sides are equally likely to win. This scenario is computed for a bet on each side.
  *
- * @throws {NotComputable} if the stake is zero
- * @throws {NotComputable} if a side is empty, because its pool implies no chance, or if an input is invalid
+ * @throws {NotComputable} if the stake is zero, if a side is empty (its pool implies no chance), or if an input is
+ * invalid
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
   const [first, second] = inputs.sides;

@@ -35,17 +35,17 @@ const MOST_OUTCOMES = 20_000;
 const MOST_WINNERS = 1000n;
 
 /**
- * W prizes are drawn among N entries, of which n are the player's. N is the number of all entries, including the
- * player's. If the minimum for a draw is larger, N is the minimum. An outcome says how many prizes of each kind the
- * player wins:
+ * W prizes are drawn among N entries, of which n are the player's. N is the number of entries after the pull, or the
+ * minimum for a draw, whichever is larger. There are wⱼ prizes of each kind j, and each of them pays Xⱼ. The chance
+ * that the player wins kⱼ prizes of each kind j, with K = Σkⱼ, is a ratio of exact integers:
  *
- * - without replacement, the chance of winning kⱼ of the wⱼ prizes of each kind j, with K = Σkⱼ, is ΠC(wⱼ,kⱼ) ·
- * n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)! (the multivariate hypergeometric distribution);
- * - with replacement it is ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
+ * - without replacement (multivariate hypergeometric): ΠC(wⱼ,kⱼ) · n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!;
+ * - with replacement: ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
- * Both are ratios of exact integers. The mean is n·ΣwⱼXⱼ/N in both cases. Amounts are in the smallest unit of the coin
- * that the entries cost. In the first scenario, the raffle is cancelled and entries are refunded. If the minimum is not
- * reached but there are enough entries for all prizes, there is a second scenario: the draw is made now.
+ * In both cases, the mean payout is n·ΣwⱼXⱼ/N. Amounts are in the smallest unit of the coin that the entries cost.
+ *
+ * The first scenario is that the raffle is cancelled and entries are refunded. The second scenario is that the draw is
+ * made now. It exists only while the minimum is not reached and there are enough entries for all prizes.
  *
  * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
  * invalid

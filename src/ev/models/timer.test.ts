@@ -47,8 +47,8 @@ function scenarioNames({ scenarios }: Evaluation): string[] {
 }
 
 describe('timer', () => {
-  // This vector was worked out by hand from the rules of Random Walk NFT. The last minter takes half of the balance
-  // after the mint.
+  // This vector was worked out by hand from the rules of Random Walk NFT. The last minter takes half of the pot, which
+  // includes the price of this mint.
   test('vector timer-poisson', () => {
     const evaluation = timer(round);
     expect(Math.abs(winProbability(evaluation) - 0.082084998624)).toBeLessThan(1e-12);

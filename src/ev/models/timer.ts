@@ -29,17 +29,14 @@ export interface TimerInputs {
   readonly dividends?: bigint;
   /** Number of buys before this one in the round, or in all rounds if the contract does not count per round. */
   readonly buys: bigint;
-  /** Number of these buys that took the prize; absent if the contract does not count prizes. */
+  /** How many of the earlier buys (`buys`) took the prize; absent if the contract does not count prizes. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Seconds since the last buy; null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
-  /**
-   * Absent while the timer runs. After the timer has run out, the last buyer can take the prize before this buy. In
-   * that scenario, this is the pot right after this buy.
-   */
+  /** The pot right after this buy if the last buyer takes the prize first. Absent while the timer runs. */
   readonly potIfTakenFirst?: bigint;
 }
 
@@ -62,8 +59,8 @@ const RULE_OF_THREE = 3n;
  *
  * Without a count, or before the first prize, buys are treated as a Poisson process. Its rate is λ = max(n, 1)/t, where
  * the round started t seconds ago. So q = e^(−λT), the chance that no buy comes. If buys come in bursts, the gaps
- * between bursts are longer, so this chance can be far too low. If there is a count, this chance is only a scenario. If
- * no prize was taken in n buys, a chance of 3/n is still possible, which is another scenario.
+ * between bursts are longer, so this q can be far too low. If w > 0, this q is used only in a scenario. If w = 0, the
+ * chance may still be up to 3/n, and a scenario uses q = 3/n.
  *
  * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *
@@ -144,7 +141,7 @@ function times(count: bigint): string {
   return count === 1n ? 'once' : `${count} times`;
 }
 
-/** Other ways to estimate the chance of staying last from the same state of the chain. */
+/** Other estimates of the chance that no buy follows. They use the same state of the chain as the first estimate. */
 function otherChances(inputs: TimerInputs, average: bigint): [name: string, chance: bigint][] {
   const { buys, prizesTaken, secondsSinceLastBuy, secondsOnClock } = inputs;
   const chances: [string, bigint][] = [];

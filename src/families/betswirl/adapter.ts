@@ -22,7 +22,7 @@ export const bankAbi = parseAbi([
 
 /** The native coin is address zero in these contracts. */
 const NATIVE_COIN = zeroAddress;
-/** A multiplier of one, in the bank's unit for multipliers. */
+/** A multiplier of 1. The bank counts multipliers in ten-thousandths. */
 const EVEN_MULTIPLIER = 10_000n;
 
 /** The number of equally likely results in each game's draw (CoinToss, Dice and Roulette of the SDK). */

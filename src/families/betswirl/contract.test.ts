@@ -162,7 +162,7 @@ describe('no number, and why', () => {
   test('when the bet is larger than the bank accepts', async () => {
     const { operate } = games.get(COIN)!;
     const bank = await games.get(COIN)!.bankBalance();
-    // A bet may win at most 3 % of the bank's balance. This bet may win 0.002 ETH, so 0.066 ETH is not enough.
+    // The limit for a win is 3 % of the bank's balance. A win of this bet is 0.002 ETH, so 0.066 ETH is not enough.
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));

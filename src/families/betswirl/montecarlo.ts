@@ -43,8 +43,8 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // No prize of this game is rare. Each result is drawn once anyway, because the mean of a few thousand plays
-        // cannot distinguish house edges that are close to each other.
+        // No prize of this game is rare, but drawing each result once gives the exact chances. The mean of a few
+        // thousand plays cannot distinguish house edges that are close to each other.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();

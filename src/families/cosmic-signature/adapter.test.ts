@@ -18,7 +18,10 @@ const live = {
   pull: 'one bid',
 } satisfies CosmicSignatureRecord;
 
-/** A round with ten bids in ten hours. The timer has 20 hours left. The chrono-warrior was champion for 30 hours. */
+/**
+ * A round with ten bids in ten hours. The timer has 20 hours left. The longest reign of 30 hours is invented, so that
+ * the bid cannot win the chrono-warrior's prize.
+ */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
   bidPrice: ETH / 10n,

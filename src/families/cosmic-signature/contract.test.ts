@@ -62,7 +62,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // Before the first bid, the model assumes one bid in the time since the round started.
+    // The round had no bid at `at`. So the model uses a rate of one bid in the time from `activation` to `at`.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);

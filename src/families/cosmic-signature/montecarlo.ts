@@ -37,7 +37,7 @@ interface OnPurpose {
 /**
  * In each experiment, the player makes one bid. Then others bid at the average rate of the round until the contract's
  * timer runs out. The experiment also forces two rare events: nobody else bids, or exactly one other player bids. Each
- * event is played several times: the player wins none of the raffle draws, one of them, two of them, and so on.
+ * event is played once for each number of raffle draws that the player wins: 0, 1, 2, …
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(

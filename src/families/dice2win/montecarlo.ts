@@ -27,7 +27,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** Finds a block time for each possible draw. A bet with the secret 0 in such a block results in this draw. */
+    /** For each possible draw, finds a block time at which a bet with the secret 0 gets this draw. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
@@ -53,8 +53,7 @@ const bet: Experiment<Dice2WinRecord> = {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
       async rarePrizes({ plays }) {
         const times = await timesByDraw();
-        // The draw modulo `modulo` is the result of the bet. If the draw divided by `modulo` rounds down to 0, the bet
-        // also wins the jackpot.
+        // The draw modulo `modulo` is the result. If the draw is below `modulo`, the bet also wins the jackpot.
         const loss = modulo - 1;
         const named = [
           { name: 'loss', draw: modulo + loss },

@@ -24,9 +24,9 @@ const TAKEOVERS = 6;
 const QUIET = 900;
 
 /**
- * One takeover, and the sale of the DONUT that the player earns until the next takeover. The time of the next takeover
- * is random and follows the average rate of the game. It is never before the price has fallen to the price that the
- * player paid. It is after an hour at the latest, when the price is zero.
+ * One takeover, and the sale of the DONUT that the player earns until the next takeover. The time until the next
+ * takeover is random and follows the average rate of the game. The shortest time is half an hour: the price has then
+ * fallen to the price that the player paid. The longest time is an hour: the price is then zero.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),

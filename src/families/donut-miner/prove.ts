@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT that the pool gets, by chain. `DonutStandIn` receives this amount before the miner creates
-     * DONUT, so the amount is stored here until then.
+     * The amount of DONUT for the pool, by chain. It is stored here because the constructor of the real miner creates
+     * DONUT. So the pool gets its DONUT only after the miner was placed.
      */
     const pools = new Map<LocalChain, bigint>();
     return {

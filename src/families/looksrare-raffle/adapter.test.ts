@@ -207,8 +207,8 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // A stranger has paid 99 ETH for a thousandth of a prize of 100 ETH, which is worth 0.1 ETH. Eleven players have
-    // paid 0.132 ETH for entries worth 0.11 ETH.
+    // A stranger has paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry is worth 0.1 ETH. Eleven
+    // players have paid 0.132 ETH for entries worth 0.11 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

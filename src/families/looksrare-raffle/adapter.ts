@@ -325,8 +325,8 @@ function choiceInWords(
 }
 
 /**
- * Shows whether the contract can pay the prizes. It cannot pay a debt in one coin with another coin. So the amounts are
- * those of one coin of this raffle: the coin whose balance covers the smallest part of the debts in that coin.
+ * Shows whether the contract can pay the prizes. A debt in one coin cannot be paid in another coin, so the result has
+ * the amounts of only one coin: the coin of this raffle with the lowest coverage.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

@@ -12,7 +12,10 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
-/** Fills, draws, claims and refunds raffles on a stand-in with the contract's rules. */
+/**
+ * These tests fill, draw, claim and refund raffles on a local chain. The contract there is a stand-in with the rules of
+ * the real contract.
+ */
 
 const KEY = 'looksrare-raffle';
 const ETHER = 10n ** 18n;

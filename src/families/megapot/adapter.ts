@@ -279,8 +279,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * The amount that the contract must hold for this drawing, computed from its accounts and not from its balance. The
- * prizes are paid from the providers' pool and earnings.
+ * The amount that the contract must hold for this drawing, computed from its state variables and not from its balance.
+ * The prizes are paid from the providers' pool and earnings.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

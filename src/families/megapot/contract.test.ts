@@ -26,7 +26,7 @@ const PRICE = USDC;
 /** The prices of USDC and ETH are 0.9998 and 3125 USD, both with 8 decimals. */
 const USDC_USD = 99_980_000n;
 const ETH_USD = 312_500_000_000n;
-/** Wei for the smallest unit of USDC, rounded down. */
+/** Converts an amount in the smallest unit of USDC to wei, rounded down. */
 const inEth = (usdc: bigint) => (usdc * USDC_USD * 10n ** 12n) / ETH_USD;
 
 interface Table {
@@ -261,8 +261,8 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // Ten numbers have 252 combinations, so two bonus numbers make 504. The pool is 320 USDC, which requires only 400
-    // combinations.
+    // Ten numbers and two bonus numbers have 2·252 = 504 combinations. The pool of 320 USDC needs at least 400, so the
+    // contract adds no third bonus number.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());

@@ -24,9 +24,9 @@ const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * In each play, the player buys one random ticket in the small drawing, and others buy twenty random tickets. The rare
- * prizes are played in a drawing of thirty numbers, where the player's ticket is made to win in each tier. All possible
- * draws of that drawing are counted one by one, which gives the exact chance of each tier.
+ * In each play, the player buys one random ticket in a drawing of ten numbers, and others buy twenty random tickets.
+ * For the rare prizes, the player's ticket is made to win each tier of a drawing of thirty numbers. The exact chance of
+ * each tier comes from counting all possible draws of thirty numbers.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',

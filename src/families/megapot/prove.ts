@@ -16,7 +16,7 @@ const ENTROPY_GAS = 5_000_000;
 const POOL_CAP = 10n ** 9n * USDC;
 /** Weights of the tiers, in hundredths. A tier with a weight also has a guaranteed prize. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
-/** The code at the address that makes draws. It charges no fee and answers every request with the number zero. */
+/** The code of the entropy provider. It charges no fee and answers every request with the number zero. */
 const ENTROPY_CODE = '0x60206000f3';
 
 export const proof: Proof = {

@@ -4,9 +4,7 @@ import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/**
- * The game uses eight bits of a word, so each of these words is one path of the ball, and all paths are equally likely.
- */
+/** The game uses only eight bits of a random word. Each of their values is one path of the ball. */
 const WORDS = 256;
 
 /** An experiment that places the record's bet and settles it with a random word. */

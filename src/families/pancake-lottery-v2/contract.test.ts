@@ -117,7 +117,7 @@ describe('prizes', () => {
 describe('the expected value', () => {
   /** 10^12 times the exact mean payout over all draws, for the given sold tickets. */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // Of a million tickets, these numbers match exactly the last digit of a draw, exactly the last two digits, …
+    // How many of a million tickets match exactly the last digit of a draw, exactly the last two digits, …
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -163,8 +163,7 @@ describe('the expected value', () => {
     // mean, and the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // The player's ticket is the only winner with one matching digit. This is the usual case: the other tickets match
-    // the last digit of only one draw in ten.
+    // The last digit of the draw is 1. The thousand other tickets end in 5, so only the player's ticket wins.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);

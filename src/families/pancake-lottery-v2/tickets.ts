@@ -61,8 +61,8 @@ export function unclaimedPrizes(
 }
 
 /**
- * The prize that the contract pays on a claim: the prize of the highest bracket that the ticket reaches and that has a
- * prize. Zero if there is none.
+ * The prize that the contract pays on a claim: the prize of the highest bracket that the ticket reaches. A bracket
+ * without a prize does not count. Zero if the ticket reaches no bracket with a prize.
  */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;

@@ -49,16 +49,16 @@ export interface PredictionInputs {
   readonly paused: boolean;
   /**
    * Whether the rounds were started, and whether the first round was locked. The end of a pause sets both fields to
-   * false. The source of version 2.1 is not public, so a contract may lack these two fields and the next two. A field
-   * that the contract does not return is null.
+   * false. Contracts of version 2.1, whose source is not public, may lack these two fields, `bufferSeconds` and `feed`.
+   * A field that the contract lacks is null.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
   /** A round may be locked or settled at most this number of seconds late. After that, it can only be refunded. */
   readonly bufferSeconds: bigint | null;
   /**
-   * The round of the price feed that was used last, and the newest round of the feed at this block; null if the feed
-   * does not answer.
+   * The last round that the contract took from its price feed, and the feed's newest round at this block. `newestRound`
+   * is null if the feed does not answer.
    */
   readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
   readonly treasuryFee: bigint;

@@ -7,8 +7,8 @@ import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './l
 import type { VibemarketRecord } from './record.ts';
 
 /**
- * Plays stand-ins behind the public interface: draws every rarity and sells its card, on the curve of the stand-in or in
- * a real pool of Uniswap V3.
+ * These tests draw a card of every rarity and sell it, on the token's curve or in a pool of Uniswap V3. They run on a
+ * local chain. The collection and the curve there are stand-ins with the functions of the real contracts.
  */
 
 const KEY = 'vibemarket-vbms';

@@ -33,10 +33,9 @@ export type Collected = { readonly key: string } & (
 );
 
 /**
- * Reads each protocol once and adds a line to its series. The protocols of one chain are read together, at most
- * `READ_TOGETHER` at a time. Several chains are read at the same time. If a file is not a valid series, only the
- * protocol of this file fails. The lines of one group are written to the disk before the next group is read. If the
- * process is killed, it leaves at most one incomplete line, which the next collector removes.
+ * Reads each protocol once and adds a line to its series. All chains are read at the same time. If a file is not a
+ * valid series, only its protocol fails. A killed collector leaves at most one incomplete line for each chain. The next
+ * collector removes such a line.
  *
  * @throws {LockHeld} if another writer holds the lock on the folder for too long
  */

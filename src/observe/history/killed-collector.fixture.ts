@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
  * still writes (0 to 1).
  *
  * It prints the key and the block of each line right after the collector reports the line. At the end, it prints the
- * number of operations and the number of the first operation that wrote a line. It wraps the functions of Node's
- * modules. So the code under test still makes real calls.
+ * number of operations and the number of the first operation that wrote a line. The file system is not simulated: the
+ * fixture only wraps Node's functions to count their calls.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);

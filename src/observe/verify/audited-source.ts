@@ -12,7 +12,7 @@ export interface AuditedFiles {
  * the contract, such as "Donut (the token that is mined)". If the file has no contract with this name, the contract
  * with the name of the file is used.
  *
- * @returns the name of the contract; null if the file contains no such contract
+ * @returns the name of the contract; null if the file has neither contract
  */
 export function contractIn(content: string, path: string, scopeName: string): string | null {
   const named = /^[A-Za-z_$][\w$]*/.exec(scopeName)?.[0];

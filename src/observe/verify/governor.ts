@@ -39,8 +39,8 @@ const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
  * One hash for the texts of a set of files. The paths are left out, because each tool uses different paths for the
- * files of a package. The code still depends only on the texts: no two contracts in a release have the same name, so an
- * import can find each contract in only one text.
+ * files of a package. The code does not depend on the paths: no two contracts in a release have the same name, so each
+ * name can mean only one contract.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));

@@ -1,8 +1,8 @@
 type Settings = Readonly<Record<string, unknown>>;
 
 /**
- * A remapping of the compiler, "context:prefix=target". In imports of files below `context`, `target` replaces
- * `prefix`.
+ * A remapping of the compiler, "context:prefix=target". If a file below `context` imports a name that begins with
+ * `prefix`, `target` replaces `prefix`.
  */
 interface Remapping {
   readonly context: string;

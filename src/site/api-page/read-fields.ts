@@ -37,10 +37,7 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/**
- * @param seen the components whose fields are already listed. The value for a component is the name of the field that
- * lists them.
- */
+/** @param seen for each component whose fields are already listed, the name of the field under which they are listed */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),

@@ -4,9 +4,9 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Real answers for the OpenAPI description. Each list in them has at most one item. If possible, `changesOfDay` is
- * about a day with several pages. The description uses this day and page 2 as the example for the further pages of a
- * day, and this page must exist. Pure.
+ * Real answers for the OpenAPI description. Each list in them has at most one item. `changesOfDay` is about the newest
+ * day with several pages, because the description also uses page 2 of this day as an example. If no day has several
+ * pages, `changesOfDay` is about the newest day. Pure.
  * @param all every page, newest first
  */
 export function changesExamples(

@@ -27,7 +27,8 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * The signs that begin a formula, and the apostrophe. A formula may also begin with spaces or with a full-width sign.
+ * Matches a text that gets an apostrophe: it begins with an apostrophe, a tab or a line break, or with the sign of a
+ * formula. White space may come before the sign, and the sign may be full-width.
  */
 const BEGINS_A_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n'])/u;
 

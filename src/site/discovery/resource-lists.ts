@@ -79,8 +79,8 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
 }
 
 /**
- * The day in an address below `/v1/changes`. It counts as the time of the last change, because a past day gets no new
- * entries. But the answer also changes if a game or an audit gets a new name.
+ * The day in an address below `/v1/changes`. The list gives this day as the time of the last change, because a past day
+ * gets no new entries. A new name of a game or an audit also changes the answer, but the list ignores this change.
  */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];

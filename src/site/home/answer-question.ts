@@ -17,9 +17,9 @@ export interface Answer {
 }
 
 /**
- * Answers a question about games, about words of this site, or about both. If the text is the name of a game, the links
- * lead to the main sections of the game's page. If it is a question about a game, they lead to the sections that answer
- * the question. If it names two to four games, the first link leads to their comparison. Pure.
+ * Answers a question about games, about words of this site, or about both. If the text names one game, the links lead
+ * to the sections about the topics in the text, or to the main sections if the text has no topic. If the text names two
+ * to four games, the first link leads to their comparison. Pure.
  */
 export function answerQuestion(
   index: readonly SearchEntry[],
@@ -52,9 +52,7 @@ export function answerQuestion(
   return { keys, about: null, links: [comparison, ...pagesOf(found)] };
 }
 
-/**
- * The sections of a game's page that are about these topics. A section without a short name has the title of its topic.
- */
+/** The sections of a game's page about these topics. A section without a short name is named after its topic. */
 function sectionsFor(
   game: SearchEntry,
   topics: readonly SearchTopic[],

@@ -15,8 +15,8 @@ export interface FindingFiles {
   /** The files by the first letters of the words in titles. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * The files by whole words. If a file for first letters would have too many findings, each word with these letters
-   * gets its own file. The file of a word has only the first findings whose title contains the word.
+   * The files by whole words. If the words with the same first letters have too many findings for one file, each of
+   * these words gets its own file. The file has only the first findings whose title contains the word.
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }

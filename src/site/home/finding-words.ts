@@ -4,9 +4,9 @@ import { EMPTY_WORDS } from './question-words.ts';
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * The content of the file for some first letters. It usually lists the findings whose title has a word that begins with
- * these letters. If there are more than `MOST_IN_FILE` such findings, the file contains the words themselves, each with
- * its number of findings. In that case, each word has a separate file with its findings.
+ * A search file for all words that begin with the same three letters. The file lists the findings whose title has such
+ * a word. If there are more than `MOST_IN_FILE` such findings, the file lists the words instead, each with its number
+ * of findings. The findings of each word are then in a separate file.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 
@@ -21,7 +21,7 @@ const MOST_LETTERS = 3;
 /** A search loads at most this many files that belong to a whole word. */
 const MOST_FILES = 6;
 
-/** The words of a title or of a search text, each word once. Leaves out words for which there is never a file. */
+/** The words of a title or of a search text, each word once. Leaves out short words and `EMPTY_WORDS`. */
 export function titleWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
@@ -34,9 +34,8 @@ export interface FindingLoader {
 }
 
 /**
- * Loads the findings that may match a search text. If the rarest word of the text is in at most `MOST_IN_FILE`
- * findings, the result contains these findings. Otherwise the result contains the first findings of several words, and
- * matches may be missing. The caller must compare each finding with the whole text.
+ * Loads findings that may match a search text. If all words of the text are frequent in titles, matches may be missing,
+ * because only a few files are loaded. The caller must compare each finding with the whole text.
  */
 export async function findingsFor(
   text: string,

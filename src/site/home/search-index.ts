@@ -37,8 +37,8 @@ export interface SearchEntry {
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
 /**
- * If the site has at most this many games, the index has everything about each game, about 1 kB. A reader downloads the
- * whole index. For more games, the index therefore has only the names, about 130 bytes for each game.
+ * A reader who searches downloads the whole index. If the site has more games than this, the index has only their
+ * names, about 130 bytes for each game. Otherwise it has everything about each game, about 1 kB.
  */
 export const MOST_WHOLE_ENTRIES = 500;
 

@@ -58,7 +58,7 @@ const ALSO_ASKED: Partial<Record<Word, string>> = {
   stale: 'old outdated',
 };
 
-/** The section of a game's page that is about a word. */
+/** For each word, the id of the section that covers it on the page of a game. */
 const SECTION_OF: Partial<Record<Word, string>> = {
   'house-edge': ids.game.live,
   'expected-value': ids.game.live,

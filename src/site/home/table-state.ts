@@ -11,10 +11,7 @@ export interface TableState {
   readonly sort: Sort;
   readonly descending: boolean;
   readonly filters: Readonly<Record<Filter, readonly string[]>>;
-  /**
-   * Whether to show only games whose winners can leave: the exit risk is low or medium, and no key holder can prevent
-   * it.
-   */
+  /** Whether to show only games with a low or medium exit risk in which no key holder can stop winners from leaving. */
   readonly canLeave: boolean;
   readonly search: string;
   /** The families that the reader opened. The table shows all their rows. */

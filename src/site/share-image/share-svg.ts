@@ -14,10 +14,7 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /**
-   * The letters of the facets. Null if the picture is for several games, because such games have only the grade in
-   * common. The letters of Odds and Exit come from the last collected figures. Without figures, these letters are NR.
-   */
+  /** The letters of the game when the site is built; null if several games with the same grade share the picture. */
   readonly letters: Letters | null;
   /** The last collected figures; null if none were collected. */
   readonly collected: {

@@ -5,8 +5,8 @@ import { powerGroups } from '../power-groups.ts';
 import { list } from './lines.ts';
 
 /**
- * What key holders can do, worst first, with the holder of each power and the block at which it was read. The letter of
- * a group is the letter of its worst power. The lines of the powers do not repeat it.
+ * What key holders can do, worst first, with the holder of each power and the block at which the holders were read. The
+ * heading of a group has the grade of its worst power.
  */
 export function powerLines(protocol: Protocol): string[] {
   const groups = powerGroups(protocol);

@@ -30,7 +30,7 @@ export interface HostileRecords {
   readonly games: readonly HostileGame[];
 }
 
-/** One game for each attack. The attack is at every place in the records of its game. */
+/** One game for each attack. Every text field and body in the records of this game contains the attack. */
 export const EVERY_PLACE: readonly (readonly Attack[])[] = ATTACKS.map((attack) => [attack]);
 
 /** A small number of games. Each game has several attacks, and each attack is at several places. */
@@ -100,7 +100,7 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** Every place of a text in the files that were written so far. The index of a place selects its attack. */
+  /** The text fields and bodies that were written so far, for example "F-01 body". The index selects the attack. */
   readonly places: string[];
   /** The attack in each place. A place is a text field or a body. */
   readonly placed: Map<string, Attack>;

@@ -24,8 +24,8 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
 }
 
 /**
- * Whether a change may make the game look safer. If a rating loses its letter, this always counts as an improvement. If
- * a rating gets its first letter, this counts as an improvement only if the letter is A, B or C.
+ * Whether a change may make the game look safer. A change to `NR` always counts as an improvement. A change from `NR`
+ * counts as an improvement only if the new grade is A, B or C.
  */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;

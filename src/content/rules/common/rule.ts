@@ -36,6 +36,6 @@ export interface FileRule<File extends ContentFile = ContentFile> extends NamedR
 }
 
 export interface FileJudge<File extends ContentFile = ContentFile> {
-  /** Yields the problems of a file. `looksAt` contains the kind of this file. Does not use `this`. */
+  /** Yields the problems of a file. Called only for files of a kind in `looksAt`. Called without a `this` value. */
   judge(file: File): Iterable<Problem>;
 }

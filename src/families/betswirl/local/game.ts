@@ -139,8 +139,8 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Adapters read only the number of pending bets from the other games of the bank. So a stand-in of any kind is
-    // enough.
+    // For the other games of the bank, adapters read nothing but the number of pending bets. So the kind of the
+    // stand-in does not matter.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -4,8 +4,8 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { CosmicSignatureGame } from './game.ts';
 
 /**
- * Seconds between bids. The timer starts at 24 hours, and each bid adds only about one hour. So the timer runs out
- * after about forty bids.
+ * Seconds between bids. The timer starts at 24 hours. It loses 100 minutes between bids and gains about 60 minutes with
+ * each bid, so it runs out after about forty bids.
  */
 const SECONDS_PER_BID = 6000;
 /**
@@ -33,7 +33,8 @@ export function cosmicSignatureActor(
       const { round, bidPrice, activation, lastBidder, lastBidTime, bids, end } =
         await game.state();
       if (lastBidder !== null && now >= end) {
-        // One more block follows at once, because the rate of bids is unknown in the first second of a round.
+        // In the first second of a round, the rate of bids is unknown, and the headline has no figures. So one more
+        // block follows at once.
         return { plays: [game.claim(lastBidder)], next: now + 1, urgent: true };
       }
       const wait = round === 0n ? 0 : WAIT_FOR_FIRST_BID;

@@ -18,8 +18,8 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // Each bonus number has C(10,5) = 252 combinations. At 0.80 USDC per ticket, a pool of 800 USDC requires 1000
-    // combinations, so four bonus numbers are needed.
+    // The prize pool is 80 % of the deposit: 800 USDC. A ticket adds 0.80 USDC to it, so 1000 combinations are needed.
+    // Each bonus number has C(10,5) = 252 combinations, so four bonus numbers are needed.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -49,8 +49,8 @@ test('a drawing opens with 80 % of the providers’ pool, and the bonus numbers 
 
 test('prizes of all combinations add up to the pool, except for rounding', async () => {
   const payouts = await game.tierPayouts(1n);
-  // k numbers match in C(5,k)·C(5,5−k) cases. Of the four bonus numbers, three are wrong and one is right. So tier 2k
-  // has three times this number of combinations, and tier 2k + 1 has this number.
+  // There are C(5,k)·C(5,5−k) ways to match k numbers. Each way has three combinations in tier 2k, with a wrong bonus
+  // number, and one combination in tier 2k + 1, with the right bonus number.
   const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
   const sum = payouts.reduce(
     (total, payout, tier) => total + payout * BigInt(combinations[tier]!),

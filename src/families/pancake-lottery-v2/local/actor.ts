@@ -4,13 +4,13 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { LotteryGame } from './game.ts';
 
-/** The duration of each lottery; the contract requires more than four hours minus five minutes. */
+/** The duration of each lottery. The contract requires more than 3 hours 55 minutes. */
 const LENGTH_SECONDS = 4 * 3600;
 /** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, this number of tickets is sold in one block, because each block takes time to play. */
+/** In the simulated past, tickets are sold only when this number of tickets is due, so that fewer blocks are played. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 /** The project's injection into its first lottery, in CAKE wei. */
@@ -26,7 +26,7 @@ export function lotteryActor(
   }: {
     /** The actor makes no play before this time. */
     readonly from?: number;
-    /** The actor sells in batches before this time. */
+    /** The end of the simulated past. Before this time, the actor sells only when `PAST_BATCH` tickets are due. */
     readonly present?: number;
   } = {},
 ): Actor {

@@ -59,7 +59,7 @@ export interface LotteryGame {
   state(): Promise<LotteryState>;
   /** The CAKE balance of an account, in wei. */
   tokenBalance(account: Address): Promise<bigint>;
-  /** Opens the next lottery. It lasts from four hours minus five minutes to four days. */
+  /** Opens the next lottery. It must last more than 3 hours 55 minutes and less than 4 days 5 minutes. */
   start(terms: LotteryTerms): Play;
   /** Adds CAKE wei to the current lottery. */
   inject(lotteryId: bigint, amount: bigint): Play;

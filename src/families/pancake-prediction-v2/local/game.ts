@@ -96,7 +96,7 @@ export interface PredictionOptions {
   readonly treasuryFee?: bigint;
 }
 
-/** Places the contract with the parameters that PancakeSwap published, and its own oracle. */
+/** Places the contract with the parameters that PancakeSwap published. Also places a price feed as its oracle. */
 export async function placePrediction(
   chain: LocalChain,
   {

@@ -15,7 +15,7 @@ const SILENCE = 30 * DAY;
 /** After the withdrawal, a player mints every twenty minutes. */
 const SECONDS_PER_MINT = 1200;
 
-/** Seconds of chain time from the first mint to the present: the silence and four hours of mints after it. */
+/** Seconds of chain time from the first mint to the present: the busy days, the silence, and four hours of mints. */
 export const RANDOM_WALK_PAST = (FIRST_DAYS - 1) * DAY + SILENCE + 4 * 3600;
 
 /** Mints in three phases: a busy start, one silence that ends with a withdrawal, then an even pace. */
