@@ -99,7 +99,7 @@ test('a finding that the protocol has to name is written, and one of the next st
     'It passes the check when the steps below are done: one place says "To write." Next:',
   );
   expect(stdout).toContain(
-    '  - In content/protocols/moon-lottery.md: decide whether F-03 is about "knowFirst", "choose", "withhold" or "order"; in that answer, write the actor in the field "who" and add finding: "F-03"; if F-03 is about none of them, change its facet',
+    '  - In content/protocols/moon-lottery.md: find the field that F-03 is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "F-03"; if F-03 is about none of these fields, change the facet of F-03',
   );
   expect(code).toBe(0);
 });
@@ -153,7 +153,10 @@ test('if a file cannot be written, its new folder is removed', async () => {
 
 test.each([
   [['protocl', 'x'], 'There is no kind of record "protocl"; did you mean "protocol"?\n'],
-  [['protocol', 'Star_1'], '"Star_1": use lower-case letters, digits and single hyphens.\n'],
+  [
+    ['protocol', 'Star_1'],
+    '"Star_1": write a name in lower-case letters, digits and single hyphens.\n',
+  ],
   [['finding', 'moon-lotery'], 'There is no audit "moon-lotery"; did you mean "moon-lottery"?\n'],
   [['protocol', 'x', '--catgory', 'y'], 'There is no flag --catgory; did you mean "--category"?\n'],
   [

@@ -146,7 +146,7 @@ test.each([
     'nope is not a commit in this repository; fetch it first, for example "git fetch origin main".',
   ],
   [['--upload-pack=x'], 'There is no flag --upload-pack; the flags are --help'],
-  [[], 'Name a base to compare with, for example "npm run preview-diff -- main".'],
+  [[], 'Give one branch or commit to compare with, for example "npm run preview-diff -- main".'],
 ])('%j is refused in one line', async (parameters, message) => {
   const { code, stdout, stderr } = await previewDiff({}, {}, { parameters });
   expect([code, stdout]).toEqual([1, '']);

@@ -21,7 +21,9 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const [base, ...more] = positionals;
   if (base === undefined || more.length > 0) {
-    throw new Refused('Name a base to compare with, for example "npm run preview-diff -- main".');
+    throw new Refused(
+      'Give one branch or commit to compare with, for example "npm run preview-diff -- main".',
+    );
   }
   const root = process.cwd();
   const ending = new AbortController();

@@ -23,7 +23,9 @@ export async function earlierFunction(root: string, commit: string, bundle: stri
   const tree = join(folder, 'tree');
   try {
     await git(root, 'worktree', 'add', '--detach', '--quiet', tree, commit).catch(() => {
-      throw new Refused(`There is no commit "${commit}" here: name one that "git log" lists.`);
+      throw new Refused(
+        `This repository has no commit "${commit}"; give a commit that "git log" lists.`,
+      );
     });
     await shareNodeModules(root, tree);
     await run(process.execPath, [join('scripts', 'build.ts')], { cwd: tree });

@@ -78,7 +78,9 @@ export async function headlineTimes(
     }
     const last = log.findLast(({ event }) => event === 'headline');
     if (last?.outcome !== 'live')
-      throw new Error(`${key} has no live headline: ${JSON.stringify(last)}`);
+      throw new Error(
+        `The benchmark could not read ${key} from the chain: ${JSON.stringify(last)}`,
+      );
     results.push({
       key,
       roundTrips: Number(last.roundTrips),

@@ -57,8 +57,10 @@ export const newFinding: MakeBlueprint = (slug, records) => {
 /** Returns the notice for an audit that readers already see. In such an audit, the check refuses placeholders. */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
-    fields.status === 'published' ? ' Add an entry to its "history" in the same change.' : '';
-  return `${path} is ${fields.status}: readers see it, so "npm run check" reports errors until the finding is written.${history}`;
+    fields.status === 'published'
+      ? ` In the same change, add an entry to "history" in ${path}.`
+      : '';
+  return `Readers already see ${path} (status is "${fields.status}"). Until the finding is written, "npm run check" reports errors.${history}`;
 }
 
 function section(heading: string): string {

@@ -95,7 +95,7 @@ To write.
   test('of an audit that readers see comes with a warning: the check fails until the finding is written', () => {
     const published = begin(newFinding, 'moon-lottery');
     expect(published.notice).toBe(
-      'content/audits/moon-lottery/v1/audit.md is published: readers see it, so "npm run check" reports errors until the finding is written. Add an entry to its "history" in the same change.',
+      'Readers already see content/audits/moon-lottery/v1/audit.md (status is "published"). Until the finding is written, "npm run check" reports errors. In the same change, add an entry to "history" in content/audits/moon-lottery/v1/audit.md.',
     );
     expect(published.next.at(-1)).toMatch(
       /^Add an entry to "history" in content\/audits\/moon-lottery\/v1\/audit\.md .*: at: "2026-11-27T12:00:00\.000Z" and what: "…"$/,
@@ -103,7 +103,9 @@ To write.
     const inReview = begin(newFinding, 'moon-lottery', {
       [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: in-review']),
     });
-    expect(inReview.notice).toMatch(/ is in-review: .* is written\.$/);
+    expect(inReview.notice).toMatch(
+      / \(status is "in-review"\)\. Until the finding is written, .* reports errors\.$/,
+    );
     expect(inReview.next.join()).not.toContain('history');
     const draft = begin(newFinding, 'moon-lottery', {
       [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']),

@@ -51,7 +51,7 @@ export function mergeOutcomes(
   limit: number = MOST_OUTCOMES,
 ): MergedOutcome[] {
   if (!Number.isInteger(limit) || limit < 3) {
-    throw new RangeError('The limit must be at least three outcomes.');
+    throw new RangeError(`The limit must be a whole number of at least 3 (got ${limit}).`);
   }
   const approximate = {
     weight: asPartOf(totalWeight(distribution)),

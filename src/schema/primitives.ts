@@ -21,7 +21,7 @@ const form = (pattern: RegExp, text: string, by?: (value: string) => string | un
  */
 export const slug = form(
   /^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'use lower-case letters, digits and single hyphens',
+  'write a name in lower-case letters, digits and single hyphens',
   (value) =>
     /^[a-z]{3}[0-9]?$/.test(value)
       ? `write another name: Windows cannot create a file named ${value}`

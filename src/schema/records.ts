@@ -218,6 +218,8 @@ export const gameOutcome = z.strictObject({
     .meta({ description: 'Who can decide the order of plays, exclude plays, or crowd plays out.' }),
 });
 
+const NUMBER_OR_NULL = 'write a number without quotes, or null if it is not known';
+
 /** A report by another firm on the same code. */
 export const review = z.strictObject({
   firm: line(80).meta({ description: 'The firm that wrote the report.' }),
@@ -232,10 +234,10 @@ export const review = z.strictObject({
   commit: commitHash
     .nullable()
     .meta({ description: 'The commit that the firm read. null: the report names no commit.' }),
-  findings: z.int().nonnegative().nullable().meta({
+  findings: z.int(NUMBER_OR_NULL).nonnegative().nullable().meta({
     description: 'The number of findings in the report. null: not known.',
   }),
-  unresolved: z.int().nonnegative().nullable().meta({
+  unresolved: z.int(NUMBER_OR_NULL).nonnegative().nullable().meta({
     description: 'The number of findings that the report lists as not resolved. null: not known.',
   }),
   answer: line(500).nullable().meta({
@@ -360,7 +362,7 @@ export const chainRecord = z.strictObject({
   }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
-      "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header. So it detects a call that ran on a different block, even if that block has the same number, time and parent.",
+      "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header, to detect a call that ran on a different block, even a block with the same number, time and parent.",
   }),
   blockIntervalMs: z.int().positive().meta({
     description:

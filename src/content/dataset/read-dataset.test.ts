@@ -103,7 +103,7 @@ describe('errors', () => {
   test('a link to a file elsewhere is refused', async () => {
     await symlink('/etc/hostname', join(root, 'protocols/host.md'));
     expect(await printed()).toEqual([
-      'content/protocols/host.md:1:1 file: is neither a file nor a folder; if it is a link, replace it with the file itself; otherwise delete it',
+      'content/protocols/host.md:1:1 file: is neither a file nor a folder; replace a symbolic link with a copy of its target; delete anything else',
     ]);
   });
 

@@ -75,8 +75,8 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
         refuse(
           keyOffset,
           field(),
-          'has a key that is not allowed here',
-          'write the name of a field, in quotes if necessary',
+          'has a key that cannot be the name of a field',
+          'write the name of a field, and quote a name that is a number, true, false or null',
         );
         continue;
       }

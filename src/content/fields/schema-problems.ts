@@ -205,9 +205,7 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       if (form) return `write ${form}`;
-      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}${
-        BARE_TYPES.includes(issue.expected) ? ' without quotes' : ''
-      }`;
+      return `write ${NAMES_OF_TYPES[issue.expected] ?? issue.expected}${HOW_TO_WRITE[issue.expected] ?? ''}`;
     case 'too_small':
       if (issue.origin === 'array') return 'write at least one item';
       return `write a number ${issue.inclusive ? 'of at least' : 'greater than'} ${issue.minimum}`;
@@ -218,7 +216,12 @@ function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
-const BARE_TYPES: readonly string[] = ['number', 'int', 'boolean'];
+/** Numbers in records are never negative and never have decimals. */
+const HOW_TO_WRITE: Record<string, string> = {
+  number: ': only digits, without quotes',
+  int: ': only digits, without quotes',
+  boolean: ' without quotes',
+};
 
 /** The valid values, if the schema lists them; otherwise undefined. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {

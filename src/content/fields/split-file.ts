@@ -55,7 +55,7 @@ export function splitFile(path: string, text: string): SplitFile {
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
       message: `must end with three hyphens and nothing else (got ${quoteShort(closing)})`,
-      fix: 'write --- alone on the last line of the frontmatter',
+      fix: 'write --- alone on this line, and the text below it',
     });
   }
   if (end > MAX_FRONTMATTER_CHARACTERS) {

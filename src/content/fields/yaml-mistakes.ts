@@ -118,6 +118,6 @@ function hyphenOr(error: ParserError): ParserError {
   return {
     ...error,
     message: 'This line belongs to a list, but does not start with a hyphen',
-    fix: 'write the hyphen, or indent the line like the lines around it',
+    fix: 'write "- " at the start of this line, or indent this line like the lines around it',
   };
 }

@@ -41,7 +41,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
         problems.push(
           fileProblem(`${folder}/${name}`, {
             message: 'is neither a file nor a folder',
-            fix: 'if it is a link, replace it with the file itself; otherwise delete it',
+            fix: 'replace a symbolic link with a copy of its target; delete anything else',
           }),
         );
       }

@@ -15,7 +15,7 @@ export const auditHistory: Rule = {
         yield problemAt(file, ['history'], {
           on: 'key',
           message: `is only for audits that have been published (status is "${status}")`,
-          fix: 'delete this field; before publication, change the text of the audit instead',
+          fix: 'delete this field: changes before publication need no entry',
         });
         continue;
       }

@@ -13,7 +13,7 @@ import type { Rule } from './common/rule.ts';
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
-    'Powers must name each Control finding. Answers other than "nobody" must name each Fairness finding.',
+    'A power must name each Control finding. In "outcome", an actor must be named for each Fairness finding.',
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols }) {
@@ -33,8 +33,8 @@ export const countedFindings: Rule = {
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `must name ${code} (${finding.path}) in an answer other than "nobody", because ${code} is rated under Fairness`,
-            fix: `decide whether ${code} is about "knowFirst", "choose", "withhold" or "order"; in that answer, write the actor in the field "who" and add finding: "${code}"; if ${code} is about none of them, change its facet`,
+            message: `names no actor for ${code} (${finding.path}), although ${code} is rated under Fairness`,
+            fix: `find the field that ${code} is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "${code}"; if ${code} is about none of these fields, change the facet of ${code}`,
           });
         }
       }

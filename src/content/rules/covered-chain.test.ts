@@ -11,7 +11,7 @@ test('warns if all contracts of a protocol in the scope are on another chain', (
     ['protocols: [moon-lottery]', 'protocols: [sun-timer]'],
   );
   expect(problemsOf({ ...OTHER_CHAIN, [AUDIT]: audit })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: warning: names "sun-timer", a protocol on chain 56, but its contracts in the scope are on chain 8453; fix the field "chainId" of these contracts or of the protocol',
+    'content/audits/moon-lottery/v1/audit.md:2:10 covers[0]: warning: names "sun-timer", a protocol on chain 56, but the contracts of "sun-timer" in the scope are on chain 8453; fix the field "chainId" of these contracts or of the protocol',
   ]);
 });
 

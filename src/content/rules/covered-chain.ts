@@ -20,7 +20,7 @@ export const coveredChain: Rule = {
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {
-          message: `names "${key}", a protocol on chain ${chainId}, but its contracts in the scope are on chain ${chains.join(', ')}`,
+          message: `names "${key}", a protocol on chain ${chainId}, but the contracts of "${key}" in the scope are on chain ${chains.join(', ')}`,
           fix: 'fix the field "chainId" of these contracts or of the protocol',
           severity: 'warning',
         });

@@ -17,7 +17,7 @@ test('a key consists of lower-case words joined by hyphens', () => {
     'content/protocols/Bad_Name.md:1:1 file: has a wrong name (got "Bad_Name.md"); rename the file to bad-name.md',
   ]);
   expect(problemsOf({ 'protocols/mönd.md': STAR })).toEqual([
-    'content/protocols/mönd.md:1:1 file: has a wrong name (got "mönd"); use lower-case letters, digits and single hyphens',
+    'content/protocols/mönd.md:1:1 file: has a wrong name (got "mönd"); write a name in lower-case letters, digits and single hyphens',
   ]);
 });
 

@@ -9,6 +9,6 @@ test('a protocol with the same reads as another is refused, even with other word
     ['Moon Lottery', 'Star Lottery'],
   );
   expect(problemsOf({ 'protocols/moon-copy.md': copy })).toEqual([
-    'content/protocols/moon-lottery.md:31:3 live: reads the same contracts as content/protocols/moon-copy.md; write the addresses of this protocol',
+    "content/protocols/moon-lottery.md:31:3 live: reads the same contracts as content/protocols/moon-copy.md; write the addresses of this protocol's own contracts",
   ]);
 });

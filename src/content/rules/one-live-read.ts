@@ -20,7 +20,7 @@ export const oneLiveRead: Rule = {
       else {
         yield problemAt(file, ['live'], {
           message: `reads the same contracts as ${other}`,
-          fix: 'write the addresses of this protocol',
+          fix: "write the addresses of this protocol's own contracts",
         });
       }
     }

@@ -90,11 +90,7 @@ function* judgeEscaped(
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
-      ...problemText(
-        refused,
-        text,
-        'this character is written as a code after a backslash (an escape)',
-      ),
+      ...problemText(refused, text, 'a backslash escape for the character'),
     });
   }
 }
@@ -113,11 +109,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
       const at = bodyPosition(file, position.start.offset + entityOf(source, character));
-      yield bodyProblem(
-        file,
-        at,
-        problemText(refused, text!, 'this character is written as an HTML entity such as &shy;'),
-      );
+      yield bodyProblem(file, at, problemText(refused, text!, 'an HTML entity for the character'));
     }
   }
 }
@@ -140,11 +132,11 @@ function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }
 
-function problemText({ index, name, fix }: RefusedCharacter, text: string, why?: string) {
+function problemText({ index, name, fix }: RefusedCharacter, text: string, what = 'the character') {
   const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
   const after = before === '' ? '' : ` after ${quoteShort(before)}`;
   return {
-    message: `contains the character ${name}${after}`,
-    fix: why === undefined ? fix : `${fix}: ${why}`,
+    message: `contains ${what} ${name}${after}`,
+    fix,
   };
 }

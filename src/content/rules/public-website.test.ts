@@ -12,7 +12,9 @@ test.each([
   'https://example.com',
   'https://www.example.org/sun',
 ])('%s is refused', (website) => {
-  expect(reported(website).join()).toContain(' website: uses a reserved name that nobody can open');
+  expect(reported(website).join()).toContain(
+    ' website: uses a host name that is reserved for tests or private networks',
+  );
 });
 
 test.each(['https://myexample.com', 'https://test.com', 'https://local.game'])(

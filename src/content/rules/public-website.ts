@@ -13,7 +13,7 @@ export const publicWebsite: Rule = {
       const host = new URL(file.fields.website ?? 'https://none').hostname;
       if (!RESERVED.test(host)) continue;
       yield problemAt(file, ['website'], {
-        message: `uses a reserved name that nobody can open (got ${quoteShort(host)})`,
+        message: `uses a host name that is reserved for tests or private networks (got ${quoteShort(host)})`,
         fix: "write the address of the protocol's own site, or of the protocol's repository",
       });
     }

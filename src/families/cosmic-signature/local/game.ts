@@ -121,7 +121,7 @@ export async function placeCosmicSignature(
 ): Promise<CosmicSignatureGame> {
   const implementation = implementations.find((one) => one.version === version);
   if (!implementation)
-    throw new Error(`The record must name an implementation of version ${version}.`);
+    throw new Error(`The field "implementations" has no entry with version ${version}.`);
   const wallet = sliceHex(keccak256(toHex(`prizes of ${address.toLowerCase()}`)), 12);
   await place(chain, { ...CosmicPrizesWalletStandIn, address: wallet });
   await place(chain, {
