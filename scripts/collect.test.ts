@@ -28,7 +28,7 @@ let node: SimulatedNode;
 let server: Awaited<ReturnType<typeof serveRpc>>;
 let root: string;
 
-/** Starts a simulated Ethereum node with dice2.win. Its newest block has just been made. */
+/** Starts a simulated Ethereum node with dice2.win. The time of the newest block is the present. */
 beforeEach(async () => {
   const head = simulatedBlock(80n);
   const seconds = BigInt(Math.floor((Date.now() - SIMULATED_NOW) / 1000));

@@ -121,7 +121,7 @@ interface Reading {
   readonly at: bigint | undefined;
 }
 
-/** @throws {Refused} when `block` is not a number, or when the wanted protocols are on several chains */
+/** @throws {Refused} when `block` is not a number, or is given for protocols on several chains */
 function readingsAt(wanted: readonly Protocol[], block: string | undefined): Reading[] {
   const byChain = Map.groupBy(wanted, ({ chain }) => chain);
   const at = blockOf(block, byChain.size);
@@ -143,7 +143,7 @@ async function readingsAgain(wanted: readonly Protocol[], folder: string): Promi
   }));
 }
 
-/** @throws {Refused} when `block` is not a number, or when there are several chains */
+/** @throws {Refused} when `block` is not a number, or is given for several chains */
 function blockOf(block: string | undefined, chains: number): bigint | undefined {
   if (block === undefined) return undefined;
   if (!/^\d+$/.test(block)) {

@@ -53,11 +53,12 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // This process must outlive the child, because it restores the outputs. It remembers the signal, because some
-  // commands end with code 0 after a signal. On Ctrl-C, the terminal sends the signal to the child too.
+  // A signal must not end this process, because the caller restores the outputs after the child has ended. The signal
+  // is stored, because some commands end with code 0 after a signal.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;
+    // On Ctrl-C, the terminal sends the signal to the child too.
     if (signal !== 'SIGINT') child.kill('SIGTERM');
   };
   for (const signal of ENDING) process.on(signal, receive);

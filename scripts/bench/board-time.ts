@@ -36,9 +36,9 @@ export interface BoardTime {
 }
 
 /**
- * Measures one answer with the whole board, and one headline for each row of this board. The two measurements take
- * turns. Then measures the collector that writes the series of the same protocols. The lists of 150 and 1,500 rows
- * contain copies of the protocols. Each copy makes different calls, so that two copies never share a request.
+ * Measures the whole board, the single headlines of its rows, and the collector that writes their series. The first
+ * result is for the tracked protocols. The other results are for 10 and 100 copies of each protocol. The copies make
+ * different calls, so that two copies never share a request.
  */
 export async function boardTimes(
   registry: Registry,

@@ -17,8 +17,8 @@ export interface HeadlineTime {
   /** Median time of our own code in milliseconds, without the waits for the chain. */
   readonly ownMilliseconds: number;
   /**
-   * The time of a whole answer, divided by the time for which it waits for the chain. The median of answers for which
-   * each wait takes at least `NEAR_ENDPOINT_MS`.
+   * Median ratio of the time of a whole answer to the time for which it waits for the chain. For this field, each wait
+   * takes at least `NEAR_ENDPOINT_MS`.
    */
   readonly timesTheWaits: number;
   /** Median time of an answer that reuses the read of another request, in milliseconds. */

@@ -18,7 +18,7 @@ interface Template {
   readonly protocol: string;
   /** The texts of the audit's folder, by file name. */
   readonly audit: ReadonlyMap<string, string>;
-  /** The newest line about each fact of the protocol in the record of changes. */
+  /** For each fact of the protocol and of its audit, the newest line in the record of changes. */
   readonly changes: readonly Change[];
 }
 

@@ -73,8 +73,8 @@ const SETUP_SECONDS = 120;
  */
 const LONGEST_BREAK = 2 * 60;
 /**
- * After a long break, only this number of seconds is played. This is enough to update price feeds and to restart
- * unsettled rounds.
+ * The number of seconds that the games play after a break longer than `LONGEST_BREAK`. It is enough to update price
+ * feeds and to restart unsettled rounds.
  */
 const WAKING_SECONDS = 90;
 /**

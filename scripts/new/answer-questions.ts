@@ -35,8 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // Missing flags that have a default value. The default value may depend on other flags, so these lines are reported
-  // only if no other flag is missing or wrong.
+  // The lines about missing flags whose default value is not known yet. This value may depend on the flags in `faults`,
+  // so these lines are reported only if `faults` is empty.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

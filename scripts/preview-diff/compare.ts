@@ -95,7 +95,8 @@ export type Detail =
 /**
  * Compares the outputs of two builds. This function is pure.
  *
- * @param today Day in UTC, for example "2026-11-28". A record that was updated today may change again today.
+ * @param today Day in UTC, for example "2026-11-28". A record whose `updatedAt` is this day can change without a new
+ * `updatedAt`.
  */
 export function compare(base: Preview, head: Preview, today: string): Changes {
   const before = recordsOf(base);
@@ -336,9 +337,8 @@ function goneWarnings(
 }
 
 /**
- * Whether this is the address of the current audit of a protocol whose published audits were all withdrawn. Such an
- * address answers 404, as the API description says. Readers can still open a withdrawn audit at the address of its
- * version.
+ * Whether this is `/v1/games/{key}/audit` of a protocol that has no current audit because an audit was withdrawn. The
+ * route then answers 404, as the API description says. The withdrawn audit keeps the address of its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';

@@ -11,8 +11,8 @@ import { filesBelow } from './files-below.ts';
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**
- * Writes the documents that list the built files, with the size and the hash of each file. Earlier in the build, Astro
- * has written these documents without the files. This function replaces those versions.
+ * Writes the documents that list the built files, with the size and the hash of each file. Replaces the documents that
+ * Astro wrote at the same paths before all files existed.
  */
 export async function describeFiles(folder: string, describe: DescribeFiles): Promise<void> {
   for (const { path, text } of describe(readBuiltFiles(folder))) {

@@ -14,7 +14,7 @@ export type RowsFrom =
 const SOURCES: Readonly<Record<string, (registry: Registry, from: RowsFrom) => string>> = {
   /** For the live function: the rows of all protocols and the adapters of all families. */
   'virtual:registry': registrySource,
-  /** For the interfaces for agents: the public address of the site. They need nothing else. */
+  /** For the interfaces for agents: only the public address of the site. */
   'virtual:site': ({ siteUrl }) => `export const siteUrl = ${JSON.stringify(siteUrl)};`,
 };
 

@@ -52,9 +52,8 @@ export interface Attempt {
 
 /**
  * Creates the attempt for one batch. A failure that seems to come from a contract (`ofContract`) is final when a second
- * endpoint reports the same failure. If `accept` calls `doubt` for the answers of an endpoint, the answers are accepted
- * only in two cases: a second endpoint causes the same doubts, or no endpoint is left. Answers with fewer doubts are
- * preferred.
+ * endpoint reports it too. Answers for which `accept` calls `doubt` are accepted when a second endpoint causes the same
+ * doubts. When no endpoint is left, the answers with the fewest doubts are accepted.
  *
  * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
  * informative failure

@@ -39,8 +39,8 @@ export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * The 32-byte word in one storage slot of a contract. No contract can read the storage of another contract, so
- * Multicall3 cannot make this call. It is a separate request, and an earlier `read` must have found the block.
+ * The 32-byte word in one storage slot of a contract. No contract can read the storage of another contract, so this is
+ * a separate request, not a call of Multicall3. It needs a known block: call `read` or `fixBlock` first.
  */
 export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {

@@ -66,10 +66,9 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 /**
  * Creates a reader whose reads all use one block.
  *
- * With Multicall3 and without a given block, the first round trip makes the calls at `latest` and requests the latest
- * block, because a call cannot read the hash of its own block. The calls also return the number, the time, the parent
- * hash and the `headerFields` of their block. If the requested block has other values, the node has moved to a new
- * block. The second round trip then requests the block of the calls by its number.
+ * With Multicall3 and without a given block, the first round trip makes the calls at `latest` and also requests the
+ * latest block, because a call cannot read the hash of its own block. If the node moved to a new block in between, the
+ * next round trip requests the block of the calls by its number.
  *
  * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so each read checks the block of its calls.
  */

@@ -28,8 +28,8 @@ export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
   /**
-   * Whether the contract seems to have caused the failure. If a second endpoint reports the same failure, no other
-   * endpoint is asked.
+   * Whether the contract seems to have caused the failure. Such a failure is final when a second endpoint reports it
+   * too.
    */
   readonly ofContract: boolean;
   /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */

@@ -53,8 +53,8 @@ export function certainly(payout: bigint): Distribution {
 }
 
 /**
- * Drops the outcomes with a weight of 0. For exact weights, such as counts of equally likely results, these outcomes
- * are impossible.
+ * Drops the outcomes with a weight of 0. Use this only for exact weights, such as counts of equally likely results. A
+ * rounded weight of 0 can mean a very small chance.
  */
 export function possible(outcomes: readonly Outcome[]): Outcome[] {
   return outcomes.filter(({ weight }) => weight !== 0n);

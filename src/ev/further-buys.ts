@@ -46,7 +46,7 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
   return chances;
 }
 
-/** e^−90 = 8·10^−40 is so far below 10^−36 that the rounding errors in `lastChance` do not matter. */
+/** A chance below e^−90 = 8·10^−40 rounds to 0, even with the rounding errors of `lastChance`. */
 const VANISHES = 90;
 
 /**

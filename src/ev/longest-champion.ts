@@ -49,7 +49,7 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** How often a buy wins the prize for patience although it is not the last buy of the round. */
+/** The result of `winsWhenOvertaken`. "The prize" is the prize for patience (see `Endurance`). */
 export interface OvertakenWins {
   /** To become champion, the buy must be the last buy for longer than this number of seconds. */
   readonly toBeat: bigint;
@@ -120,9 +120,9 @@ export function winsWhenOvertaken(
 /** The state at the start of a simulated round. Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
-  /** The longest stay before the buy. */
+  /** The longest stay of an earlier buyer. */
   readonly previous: number;
-  /** The longest reign before the buy. */
+  /** The longest reign so far at the time when this buyer becomes champion. */
   readonly reign: number;
 }
 

@@ -238,7 +238,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** The block of a live read, and the code of the game's proxy at that block. Also used if the game cannot be played. */
+/** The block of a live read, and the code of the game's proxy at that block. An answer may have both but no figures. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;

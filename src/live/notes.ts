@@ -22,14 +22,11 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
   retryAfterSeconds: null,
 });
 
-/**
- * In seconds. For about this time, a failure is returned to all requests, so an earlier retry would get the same
- * result.
- */
+/** The wait after a failed read, in seconds. For about this time, all requests get the same failure. */
 const NEXT_TRY = 2;
-/** In seconds. The wait before the next try if somebody has to fix the problem first. */
+/** The wait in seconds if somebody has to fix the problem first. */
 const LATER = 60;
-/** In seconds. The CDN caches a live answer for this time, so an earlier retry would get the same answer. */
+/** The time for which the CDN caches a live answer, in seconds. An earlier retry would get the same answer. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -102,7 +99,7 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
-/** Added after the note of a game if the proxy runs an implementation that the audit does not cover. */
+/** The last sentence of a headline's note if the proxy of the game runs code that the audit does not cover. */
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);

@@ -27,9 +27,9 @@ export interface PreparedGame {
    */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
-   * For each prize that is too rare to occur in the plays: plays once with a result that is chosen so that the player
-   * wins the prize. Called once, after `beforeRarePrizes`.
-   * @param budget the largest number of plays for counting how often each prize occurs
+   * For each prize that is too rare to occur in the plays, plays once with a result that wins this prize. Called once,
+   * after `beforeRarePrizes`.
+   * @param budget the maximum number of plays that may be added to count how often each prize occurs
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }

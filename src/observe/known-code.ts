@@ -25,12 +25,11 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
- * Hashes of the runtime code of OpenZeppelin contracts that `verify/openzeppelin.ts` does not list. The hashes are
- * computed from artifacts of npm packages. UpgradeableBeacon is from @openzeppelin/contracts in the version given
- * below. "plugin 4" and "plugin 5" are contracts that @openzeppelin/upgrades-core 1.46.0 deploys. These contracts have
- * no immutable values, so their hashes are the same on every chain and at every address.
+ * Hashes of the runtime code of OpenZeppelin contracts that `verify/openzeppelin.ts` does not list. The contracts have
+ * no immutable values, so a hash is the same at every address. In the comments below, a number is a version of
+ * @openzeppelin/contracts. "plugin 4" and "plugin 5" are contracts that @openzeppelin/upgrades-core 1.46.0 deploys.
  *
- * A genuine UpgradeableBeacon counts as a ProxyAdmin, because its owner, and nobody else, can replace the code.
+ * An UpgradeableBeacon counts as a ProxyAdmin, because nobody except its owner can replace the code.
  */
 const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
   // ProxyAdmin: plugin 4, plugin 5

@@ -58,8 +58,8 @@ function nodeWith(
 }
 
 /**
- * Reads the logs of `contracts` up to the block `last`. Like the observer, sends the requests of `requestsFor` itself
- * and gives the answers to `finish`.
+ * Reads the logs of `contracts` up to the block `last`. Takes the place of the observer, which sends the requests from
+ * `requestsFor` and gives the answers to `finish`.
  */
 async function read(
   node: ReturnType<typeof nodeWith>,

@@ -31,8 +31,8 @@ export interface RoleLogsParameters {
   /** The block at which the contracts are observed. */
   readonly block: Pick<FetchedBlock, 'number'>;
   /**
-   * All endpoints of the chain. The logs may come from any node, because the contract is asked about every account in
-   * the logs.
+   * All endpoints of the chain. The logs of one node are enough, because `roleHolders` compares them with the answers
+   * of the contract.
    */
   readonly fallback: () => Fallback;
   /** The number of newest blocks that may still be replaced. The next run reads them again. */

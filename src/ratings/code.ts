@@ -122,8 +122,7 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
       lift: 'a new audit',
     });
   }
-  // Every published audit counts until an editor marks it as superseded. So the deployed code in the scope of each
-  // published audit can lower the letter.
+  // An older audit can lower the letter too: every published audit counts until an editor marks it as superseded.
   const codes = audits.map(({ scope }) => scope.deployedCode);
   if (codes.includes('differs')) {
     caps.push({

@@ -177,8 +177,8 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
 }
 
 /**
- * The reason of the rating if no power counts for it. A power does not count if its holder varies between the parts of
- * the game. The reason names the worst of these powers.
+ * The reason of the rating if the game has no power, or if the holder of each power varies between the parts of the
+ * game. In the second case, the reason names the worst power.
  */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');

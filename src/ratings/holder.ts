@@ -26,8 +26,8 @@ export function holdersOf(
 }
 
 /**
- * Returns the kinds of holder for the end of a path. An unknown contract on the path may let somebody else use the
- * power, so it adds a kind. A governor also adds a kind, because nobody has read what it changes in the published code.
+ * Returns the kinds of holder for the end of a path. An unknown contract or a governor on the path may let somebody
+ * else use the power, because nobody has read all of its code. So it adds the kind `not-understood`.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);

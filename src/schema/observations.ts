@@ -79,7 +79,7 @@ export const holderStep = z.discriminatedUnion('kind', [
 ]);
 export type HolderStep = z.infer<typeof holderStep>;
 
-/** At most four steps. The last step is the holder. */
+/** The path from a power to its holder. The last step is the holder. */
 export const holderPath = z.array(holderStep).min(1).max(4);
 export type HolderPath = z.infer<typeof holderPath>;
 

@@ -1,8 +1,8 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Keeps requests to this machine away from the proxy that Node uses with `NODE_USE_ENV_PROXY=1`. It adds the loopback
- * hosts to `NO_PROXY`, which Node reads for each request. This works for this process and for its child processes.
+ * Adds the loopback hosts to `NO_PROXY`, so that requests to this machine do not use the proxy of
+ * `NODE_USE_ENV_PROXY=1`. Node reads `NO_PROXY` for each request, in this process and in its child processes.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

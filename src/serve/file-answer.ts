@@ -8,9 +8,9 @@ import type { StaticFile } from './static-files.ts';
 const CACHE_PREBUILT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request for a prebuilt file. If the client accepts it, the body is compressed. If the client already has
- * the file, the status is 304. Each encoding has its own ETag, because the ETag is strong. The body is the stored
- * content of the file, so callers must not change it.
+ * Answers a request for a prebuilt file. If the client accepts compression, the body is compressed. If the client
+ * already has the file, the status is 304. Each encoding has its own ETag, because the ETag is strong. The body is the
+ * stored content of the file, so callers must not change it.
  */
 export async function fileAnswer(
   file: StaticFile,
@@ -32,8 +32,8 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // `fetch` adds `Cache-Control: no-cache` to every request with `If-None-Match`. The client still expects a 304 if
-  // nothing has changed. So `fresh` gets only `If-None-Match`.
+  // `fetch` adds `Cache-Control: no-cache` to every request with `If-None-Match`. With that header, `fresh` would never
+  // allow a 304, so it gets only `If-None-Match`.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

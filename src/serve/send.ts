@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
 /**
- * A body is written in pieces of this size, in bytes. If a body of 1.4 MB is written as a whole, the system copies its
- * last part long before a client reads it. A piece of this size fits into a processor's cache, so both copying and
- * reading are faster.
+ * A body is written in pieces of this size, in bytes. The system copies each piece, and the client then reads the copy.
+ * Both steps are faster if the copy fits into a processor's cache.
  */
 const PIECE_BYTES = 256 * 1024;
 

@@ -1,6 +1,6 @@
 /**
- * Types for packages that have no types. For one package, only a single file has types here: importing the whole
- * package would load every database driver.
+ * Types for modules that have no types. `rate-limiter-flexible` has types only for the whole package, but importing the
+ * whole package would load every database driver.
  */
 declare module 'fresh' {
   type HeaderFields = Record<string, string | undefined>;

@@ -170,10 +170,7 @@ function winText(
   return winProbability === 0 && !isPossible ? formatPercent(0) : chanceText(winProbability);
 }
 
-/**
- * Whether an answer has the form that the page needs. Any other answer counts as a failure. The page never shows it as
- * zero.
- */
+/** Whether an answer has the form that the page needs. Any other answer counts as a failure. */
 export function isHeadline(value: unknown): value is Headline {
   if (typeof value !== 'object' || value === null) return false;
   const { analytics, source } = value as Partial<Headline>;

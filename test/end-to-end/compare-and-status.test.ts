@@ -171,7 +171,7 @@ describe('the figures', () => {
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
-    // The age of the figures also makes the page stale. So this waits until the failed answer has arrived.
+    // The page may be stale only because of the age of the figures, so the test also waits for the failed answer.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(500\).*Last read from/);
@@ -233,7 +233,7 @@ describe('the status', () => {
 
     await page.clock.runFor(31_000);
     await state('stale');
-    // The age of the figures also makes the page stale. So this waits until the failed answer has arrived.
+    // The page may be stale only because of the age of the figures, so the test also waits for the failed answer.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(503\).*Last read from/);

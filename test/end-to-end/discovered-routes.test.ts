@@ -9,8 +9,8 @@ import { readDescribedApi } from './described-api.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 /**
- * These tests use a client that finds the routes of a service and their prices. The client gets only the base address.
- * All routes of this service are free.
+ * The client in these tests gets only the base address of the service. It must find all routes, and find that they are
+ * free.
  */
 
 interface Parameter {

@@ -252,7 +252,7 @@ describe('a site with more games than the table has', () => {
     '/search/words/draw.json': [['F-02', title, '/games/far-moon/audit#F-02', 'Far Moon']],
   };
 
-  /** Opens the built page after all rows except the row of Megapot were removed, as if no other row fitted on it. */
+  /** Opens the built page with only the row of Megapot, as if the table had no space for other games. */
   async function openPart(path = '/') {
     const { page } = await openHome('none', { path: '/terms' });
     const asked: string[] = [];

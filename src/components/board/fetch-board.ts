@@ -29,7 +29,8 @@ export async function fetchBoard(routes: string): Promise<Pick<Board, 'at' | 'bl
 }
 
 /**
- * Whether an answer has the form that the table needs. Any other answer counts as a failure. It is never shown as zero.
+ * Whether an answer has the form that the table needs. Any other answer counts as a failure, so that missing figures
+ * are never shown as zero.
  */
 export function isBoard(value: unknown): value is Board {
   if (typeof value !== 'object' || value === null) return false;

@@ -17,8 +17,8 @@ export interface OtherGames {
 export const NO_GAMES: OtherGames = { games: new Map(), isComplete: true };
 
 /**
- * The largest number of keys that are looked up. An address with more keys is a mistake or an attack. The page then
- * says that no game has the further keys.
+ * The largest number of keys that are looked up. A query with more keys is a mistake or an attack, so the page reports
+ * the further keys as unknown.
  */
 const MOST_KEYS = 8;
 

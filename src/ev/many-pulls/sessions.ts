@@ -35,7 +35,7 @@ const OUTCOMES_ON_GRID = 24;
 const MOST_COMBINATIONS = 6000n;
 /** Relative tolerance for sums of doubles. If two sums differ by less, they count as equal. */
 const TOLERANCE = 1e-12;
-/** A payout below the price divided by this number counts as nothing, because dice2.win pays 1 wei for a lost bet. */
+/** A payout below price ÷ `PARTS_OF_PRICE` counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
 /**
  * Cells with a smaller chance are left out. In a grid of 2,048 cells and 100 pulls, the cells that are left out have a
@@ -45,8 +45,8 @@ const LEAST_CHANCE = 1e-10;
 /** A list of binomial chances ends when the chances of all larger numbers of successes add up to at most this. */
 const LEAST_TAIL = 1e-9;
 /**
- * The median is the first total at which the summed chances reach this number. The sum may be too small by 10^−5,
- * because cells are dropped and doubles are rounded.
+ * The median is the first total at which the summed chances reach this number. The sum may be slightly too small,
+ * because cells are left out (`LEAST_CHANCE`) and doubles are rounded.
  */
 const HALF = 0.5 - 1e-5;
 /** The maximum number of steps on a lattice: pulls × cells × outcomes. These steps take about 0.1 s. */
@@ -156,12 +156,11 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * The possible sums up to `top`. Each cell of the grid covers an interval of sums, and all intervals have the same
- * length. `top` is the upper end of one cell, and half of `top` is the upper end of another cell. So either all sums in
- * a cell are above half of `top`, or none is. A sum that is alone in its cell stays exact.
+ * The possible sums up to `top`, in cells of equal width. In each cell, either all sums are above half of `top` or none
+ * is. A sum that is alone in its cell stays exact.
  *
- * Every sum starts with the lowest payout for each pull. Then the pulls that pay more are added one by one. The number
- * of these pulls has a binomial distribution.
+ * The number of pulls that pay more than the lowest payout has a binomial distribution. The sums are computed for each
+ * such number in turn: 0, 1, 2, …
  *
  * @param top in multiples of the price; positive
  */
@@ -254,9 +253,9 @@ function binomialChances(count: number, of: number, otherwise: number): number[]
 }
 
 /**
- * Merges payouts until few enough are left. Keeps their mean. A payout of 0 is never merged. Payouts above `top` are
- * merged only with each other. A payout above `top` is first reduced to just above `top`, so that its size does not
- * affect how the other payouts are merged.
+ * Merges neighbouring payouts into their mean until at most `OUTCOMES_ON_GRID` are left. A payout of 0 is never merged.
+ * A payout above `top` + 1 is first reduced to `top` + 1, so that its size does not affect how the other payouts are
+ * merged. A payout of `top` + 1 is never merged with a smaller payout.
  */
 function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   const above = top + 1;

@@ -86,8 +86,8 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulation suggests a chance of 25 %: two wins in four rounds, times 1/2. But both wins come after 8 to 15
-  // further buys, and the chance of 8 to 15 further buys is lower than 25 %.
+  // The simulation covers half of all rounds (`chance`), and two of its four rounds are wins. This gives 25 %. But both
+  // wins come after 8 to 15 further buys, and the chance of 8 to 15 further buys is below 25 %.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -126,7 +126,8 @@ test('the first scenario is that somebody buys at once, so that only the raffle 
 
 test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The outcomes are those of a round with five buys at the same rate, one more hour on the timer and no main prize.
+  // The outcomes are the same as in a round with five buys, one more hour on the timer and no main prize. Five buys in
+  // 28,325 s are the same rate as four in 22,660 s.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,

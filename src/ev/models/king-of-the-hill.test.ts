@@ -68,7 +68,7 @@ describe('king of the hill', () => {
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
       // The condition 1.6·(1 − t/3600) + t/10000 = 1 gives 0.6 = t·(1.6/3600 − 0.0001), so t = 0.6·36000/12.4 = 1741.9.
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // If nobody takes over, the holder gets only the tokens of 3600 s.
+      // If nobody takes over, the holder gets only the tokens that are earned in 3600 s: 0.36.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });

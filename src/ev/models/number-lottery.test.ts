@@ -219,8 +219,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, the guaranteed prizes (12) and a fifth of the pool (3) together are below 16, so each
-    // combination gets 1. The jackpot also gets the remaining 16 − 12 = 4.
+    // With a pool of 16, 12 + 3 is below 16, so each combination is guaranteed 1. The jackpot gets the remaining 4 too.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 

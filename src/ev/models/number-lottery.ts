@@ -23,8 +23,8 @@ const LARGEST_BONUS_BALL = 255n;
  */
 const FEW_COMBINATIONS = 32n;
 /**
- * If there are more tickets per combination than this, the number of winners of a tier hardly varies. In this case, the
- * model uses the mean number of winners for smaller tiers too, except for tiers with one combination.
+ * If there are more tickets per combination than this, the number of winners of a tier hardly varies. The model then
+ * uses the mean number of winners for every tier with more than one combination.
  */
 const MANY_TICKETS_EACH = 4n;
 
@@ -73,14 +73,13 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
 /**
  * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
  * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as one winner, even if
- * it was not sold, because the providers win with unsold combinations. A ticket with the numbers of an earlier ticket
- * is a duplicate. It is one more winner, and it adds its price minus `edgePerTicket` to the pool:
+ * it was not sold, because the pool's providers get the prizes of unsold combinations. A ticket with the numbers of an
+ * earlier ticket is a duplicate. It is one more winner, and it adds its price minus `edgePerTicket` to the pool.
  *
- *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋,
+ *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋
  *
- * Here "all guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. More
- * than the part `leastPremium` of the pool must remain after the guaranteed prizes. Otherwise no guaranteed prize is
- * paid.
+ * "All guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. Guaranteed
+ * prizes are paid only if pool − all guaranteed is more than pool·leastPremium/10^18.
  *
  * Let n be the number of other tickets at the close, and N the number of combinations. The number K of other tickets
  * with a given combination has the distribution Binomial(n, 1/N). The combination of this ticket has K duplicates. Each
@@ -91,9 +90,10 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  * order of 1/N.
  *
  * The pool grows by the expected duplicates, including the chance that this ticket is a duplicate. For the pool and for
- * the sum of the guaranteed prizes, the model uses the mean. In a scenario, all sold duplicates belong to one
- * combination, because somebody bought the same numbers many times. Such duplicates add to the pool and hardly ever
- * win. The referrer gets ⌊prize·share/10^18⌋ of a prize.
+ * the sum of the guaranteed prizes, the model uses the mean. The referrer gets ⌊prize·share/10^18⌋ of a prize.
+ *
+ * One scenario assumes that somebody bought the same numbers many times, so that all sold duplicates belong to one
+ * combination. Such duplicates add to the pool but hardly ever win, so the scenario counts them only in the pool.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */

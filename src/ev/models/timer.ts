@@ -54,13 +54,13 @@ const RULE_OF_THREE = 3n;
  * wins W = ⌊share·pot⌋ with the chance q, which is rounded once, to 36 decimals. If the contract pays dividends, it
  * pays them in either case. Amounts are in the smallest unit of the coin that is played with.
  *
- * If the contract counts the prizes taken, q comes from this count. Of the n buys before this buy, w took the prize. So
- * q = w/n, however the buys are spread over time.
+ * If the contract counts the prizes taken, and w > 0 of the n earlier buys took the prize, then q = w/n, however the
+ * buys are spread over time. Otherwise buys are treated as a Poisson process with the rate λ = max(n, 1)/t, where the
+ * round started t seconds ago. Then q = e^(−λT), the chance that no buy comes. If buys come in bursts, the gaps between
+ * bursts are longer, so e^(−λT) can be far too low.
  *
- * Without a count, or before the first prize, buys are treated as a Poisson process. Its rate is λ = max(n, 1)/t, where
- * the round started t seconds ago. So q = e^(−λT), the chance that no buy comes. If buys come in bursts, the gaps
- * between bursts are longer, so this q can be far too low. If w > 0, this q is used only in a scenario. If w = 0, the
- * chance may still be up to 3/n, and a scenario uses q = 3/n.
+ * Scenarios use other values of q. If w > 0, one scenario uses e^(−λT). If the contract counts prizes, but w = 0 and
+ * n > 3, one scenario uses 3/n, the highest chance that fits n buys without a prize.
  *
  * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
  *

@@ -3,9 +3,7 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/**
- * The amount sent for the draw. Gas is free on a local chain, so any amount is enough, and the game keeps all of it.
- */
+/** The fee for the random word, in wei. Gas is free on a local chain, so any amount is enough. The game keeps it. */
 const FEE = 10n ** 12n;
 /** Range of random words. It is so large that all results of a draw are almost equally likely. */
 const WORDS = 2 ** 48;

@@ -139,7 +139,7 @@ describe('the chrono-warrior', () => {
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The previous champion has been champion for 9 + 4 hours when the player becomes champion.
+    // The previous reign began 9 hours ago and ends in 4 hours, so it lasts 13 hours.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);

@@ -35,9 +35,9 @@ interface OnPurpose {
 }
 
 /**
- * In each experiment, the player makes one bid. Then others bid at the average rate of the round until the contract's
- * timer runs out. The experiment also forces two rare events: nobody else bids, or exactly one other player bids. Each
- * event is played once for each number of raffle draws that the player wins: 0, 1, 2, …
+ * In each play, the player makes one bid. Then others bid at the average rate of the round until the timer runs out. In
+ * additional plays, rare events are forced: nobody else bids, or there is exactly one other bid. Each event is played
+ * once for each number of raffle draws that the player wins: 0, 1, 2, …
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(

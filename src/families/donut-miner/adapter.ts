@@ -79,7 +79,7 @@ export interface DonutMinerInputs {
 /**
  * Donut miner: the price of the miner's place falls to zero within an hour. A player who pays it takes the place, earns
  * DONUT while holding the place, and gets 80 % of the next player's payment. The pull is one takeover at the price of
- * the block, without a provider.
+ * the block. It names no provider, who would get a part of the fee.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',

@@ -5,7 +5,7 @@ import { placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
-/** The price falls evenly from twice the price paid to zero in an hour, so after half an hour it equals the price paid. */
+/** The price falls evenly from twice the price paid to zero in an hour. After half an hour, it is the price paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
 /**
@@ -34,7 +34,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds the time from the start of the game to the pull; `TAKEOVERS` takeovers happen in it */
+/** @param seconds the time from the start of the game to the pull, with `TAKEOVERS` takeovers before the pull */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',

@@ -207,8 +207,8 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // A stranger has paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry is worth 0.1 ETH. Eleven
-    // players have paid 0.132 ETH for entries worth 0.11 ETH.
+    // The stranger paid 99 ETH, but one of 1000 entries for a prize of 100 ETH is worth only 0.1 ETH. In raffle 12,
+    // eleven entries are worth 0.11 ETH, and nine entries are worth 0.09 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

@@ -29,7 +29,7 @@ import {
   raffleState,
 } from './state.ts';
 
-/** The number of newest raffles whose prizes are read. If they have few prizes, the read takes about 4 million gas. */
+/** The prizes of this many raffles are read, newest first. With few prizes each, this takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
 /**
  * The number of raffles whose status is read. A raffle lasts at most a week. Usually, fewer raffles than this are

@@ -154,7 +154,8 @@ describe('an open raffle', () => {
     });
     const { pull, evPerPullWei, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(pull).toContain('for 1 USDC');
-    // The mean gain is 100/300 − 1 = −2/3 dollars. A `bigint` division rounds toward zero, so − 1 makes it round down.
+    // The mean gain is 100/300 − 1 = −2/3 dollars, rounded down to whole wei. A `bigint` division rounds toward zero,
+    // so one wei is subtracted.
     expect(BigInt(evPerPullWei)).toBe((-2n * USDC_USD * 10n ** 18n) / (3n * ETH_USD) - 1n);
     expect(houseEdgePct).toBeCloseTo(66.666667, 5);
   });

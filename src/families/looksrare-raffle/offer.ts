@@ -120,10 +120,9 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * Number of entries sold. The list of entries has no size limit, so the number is computed from the fees paid. With one
- * pricing option, the result is exact. With several options, the result is the largest number that the fees can have
- * bought. The result and the minimum are multiples of the number of entries in the first option. The result is below
- * the minimum, because the draw starts as soon as the minimum is sold.
+ * Number of entries sold, computed from the fees paid, because the list of entries has no size limit. Exact with one
+ * pricing option, otherwise the largest possible number. It is a multiple of the entries in the first option, like the
+ * minimum. It is below the minimum, because the draw starts as soon as the minimum is sold.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

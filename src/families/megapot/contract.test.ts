@@ -142,7 +142,7 @@ describe('a drawing of 30 numbers', () => {
     const { prizePool, bonusballMax } = await table.game.state();
     const all = choose(30, 5) * bonusballMax;
     const expected = (Number(prizePool) * 0.9) / all / 1e6 - 1;
-    // Each prize is rounded down to whole units three times.
+    // The figures are not exactly equal, because each prize is rounded down three times.
     expect(Number(BigInt(evPerPullWei)) / Number(inEth(PRICE))).toBeCloseTo(expected, 5);
     expect(assumptions.join()).toContain('The contract deducts 10 % from each prize');
   });
@@ -261,8 +261,8 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // Ten numbers and two bonus numbers have 2·252 = 504 combinations. The pool of 320 USDC needs at least 400, so the
-    // contract adds no third bonus number.
+    // At 0.80 USDC per ticket, a pool of 320 USDC requires 400 combinations. Ten numbers and two bonus numbers have
+    // 2·252 = 504 combinations, so the contract adds no third bonus number.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());

@@ -28,7 +28,8 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // A short run plays only one word for each slot, and computes how many words lead to that slot.
+        // The slot is the number of ones among the eight bits. A short run plays one word for each slot, and computes
+        // how many words have the same number of ones.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

@@ -11,7 +11,7 @@ const TREASURY_ABI = parseAbi([
 ]);
 const GAME_ABI = parseAbi(['function initialize(address owner, address core, address manager)']);
 
-/** This code answers the requests with 1, 2, 3, … Its first storage slot contains the number of requests so far. */
+/** The code of the coordinator. It gives requests the ids 1, 2, 3, … and stores the last id in its first slot. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
 /** The settings of the deployment script, except for the id of the subscription. */
 const CANCEL_TIMEOUT = 600n;

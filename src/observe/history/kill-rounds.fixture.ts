@@ -91,7 +91,7 @@ export async function killRounds(
 
   await round(FEW_BLOCKS, {});
   const { operations, firstWrite } = await round(FEW_BLOCKS, {});
-  // Random kills may never hit the moment in which a line is written. So this kill always leaves half of a line.
+  // This kill happens while a line is written, and leaves half of the line. Random kills may never hit that moment.
   await round(FEW_BLOCKS, { killAt: firstWrite, part: 0.5 });
   await round(FEW_BLOCKS, {});
   if (operations === null) throw new Error('A collector that was not killed did not end.');

@@ -3,13 +3,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A collector that kills itself. It has five arguments: the folder, the first block, the number of blocks, the number
- * of the file system operation at which it kills itself (0: never), and the fraction of the bytes that this operation
- * still writes (0 to 1).
+ * Runs a collector that kills itself at a file system operation. Arguments: the folder, the first block, the number of
+ * blocks, the number of the operation (0: never), and the part of the bytes that this operation still writes (0 to 1).
  *
- * It prints the key and the block of each line right after the collector reports the line. At the end, it prints the
- * number of operations and the number of the first operation that wrote a line. The file system is not simulated: the
- * fixture only wraps Node's functions to count their calls.
+ * Prints the key and the block of each line right after it was added. At the end, prints the number of operations and
+ * the number of the first operation that wrote a line.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);

@@ -11,8 +11,9 @@ const NOTHING_COLLECTED = 'No usable data has been collected for this game yet.'
 const NO_FIGURES = 'The game was read in this time, but no figures could be given.';
 
 /**
- * The answer of `GET /v1/games/{key}/history/preview`. Both series end with the last line, not with the current time.
- * So every build from the same lines gives the same bytes. Lines that are marked wrong are skipped.
+ * The answer of `GET /v1/games/{key}/history/preview`: a series of days and a series of hours. Each series ends at the
+ * last line, not at the current time, so the same lines always give the same bytes. Lines that are marked wrong are
+ * skipped.
  */
 export function historyPreview(
   key: string,

@@ -121,7 +121,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // With several possible sources, a difference from the first source does not prove that the code is not audited.
+  // `first` is about the first source only. With several sources, it does not prove that the code differs from all.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,

@@ -6,7 +6,7 @@ import { shareSvg } from '../../site/share-image/share-svg.ts';
 export const getStaticPaths = (async () => {
   const { own } = await loadPictures();
   const svgs = await Promise.all(own.map(async (game) => shareSvg(await shareSubject(game))));
-  // Astro calls this function before it renders the first page. So the pictures are drawn while pages are rendered.
+  // Astro calls this function before it renders pages, so workers can draw the pictures while Astro renders pages.
   for (const svg of svgs) void renderPng(svg);
   return own.map(({ key }, at) => ({ params: { key }, props: { svg: svgs[at]! } }));
 }) satisfies GetStaticPaths;

@@ -15,9 +15,8 @@ import {
 import { error, limitedOperation, ok, operation, response } from './responses.ts';
 
 /**
- * A real answer of each route. The description contains the whole answers of the directory and of the board. From the
- * other answers, it takes only the examples of parameters. The description must be short, because language models read
- * all of it. They can request the other answers themselves.
+ * A real answer of each route. The OpenAPI description shows the answers of the directory and of the board in full. The
+ * other answers only supply example values for parameters, because language models read the whole description.
  */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];

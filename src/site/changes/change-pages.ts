@@ -1,8 +1,8 @@
 import type { ChangeEntry } from './change-entry.ts';
 
 /**
- * A page of the JSON has about this many facts, so that an agent can read it in one request. An entry is never divided.
- * If an entry has more facts, it is the only entry on its page.
+ * The maximum number of facts on a page of the JSON, so that an agent can read the page in one request. An entry with
+ * more facts is not divided, but gets a page of its own.
  */
 export const MOST_FACTS_OF_PAGE = 50;
 

@@ -15,9 +15,9 @@ import { tagId } from './feed-identity.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The answer of `GET /v1/changes`. It covers 30 days, and the last of these days is the day of the newest entry. So the
- * answer does not depend on the clock. It has the entries of one or more whole pages, newest first. Several pages
- * together have at most `MOST_FACTS_OF_PAGE` facts. Pure.
+ * The answer of `GET /v1/changes`. It covers the 30 days up to the day of the newest entry, so it does not depend on
+ * the clock. It has all entries of the newest page, and of further whole pages while the total is at most
+ * `MOST_FACTS_OF_PAGE` facts. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {

@@ -5,8 +5,8 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;
 
 /**
- * The names of a game's records: the game under its current and former keys, and its audits. They have the form that
- * `subjectRecord` returns.
+ * The names of the records of a game and of its audits, in the form that `subjectRecord` returns. The game has one name
+ * for its current key and one for each former key.
  */
 export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): ReadonlySet<string> {
   return new Set([

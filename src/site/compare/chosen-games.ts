@@ -28,7 +28,7 @@ export function namedGames(search: string): string[] {
 /**
  * Reads `?games=a,b`. If a key does not exist, the message repeats it only if it looks like a key. Pure.
  *
- * @param known keys of existing games, including every existing game that `search` names
+ * @param known keys of existing games. Every other key in `search` is reported as a problem
  */
 export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
   const distinct = namedGames(search);

@@ -34,8 +34,8 @@ export function comparison<G extends Game>(games: readonly G[]): (game: G) => Ga
 }
 
 /**
- * The games that the pages of all games of this kind can offer, best first. The list has one game more than a page
- * offers, because each page leaves out its own game.
+ * The games to offer on the page of any game of this kind, best first. The list has one game more than a page offers,
+ * because each page leaves out its own game.
  */
 function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>

@@ -79,8 +79,8 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
 }
 
 /**
- * The day in an address below `/v1/changes`. The list gives this day as the time of the last change, because a past day
- * gets no new entries. A new name of a game or an audit also changes the answer, but the list ignores this change.
+ * The day in an address below `/v1/changes`. It is the `updatedAt` of the answer, because a past day gets no new
+ * entries. If a game or an audit in the entries gets a new name, the answer changes but its `updatedAt` does not.
  */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];

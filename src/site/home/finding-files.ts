@@ -12,11 +12,11 @@ import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 
 /** The files with the findings, for a site whose search index has only names. */
 export interface FindingFiles {
-  /** The files by the first letters of the words in titles. */
+  /** The files for words in titles, by the first letters of the words. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * The files by whole words. If the words with the same first letters have too many findings for one file, each of
-   * these words gets its own file. The file has only the first findings whose title contains the word.
+   * The files for single words, by word. A word has such a file only if its file in `letters` has numbers instead of
+   * findings. The file lists the first findings whose title contains the word.
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }

@@ -16,9 +16,9 @@ export const LETTERS = 3;
 /** The largest number of findings in one file. Such a file has about 75 kB, or about 10 kB compressed. */
 export const MOST_IN_FILE = 400;
 
-/** A search loads at most this many files that belong to the first letters of a word. */
+/** A search loads at most this many files of the type `LettersFile`. */
 const MOST_LETTERS = 3;
-/** A search loads at most this many files that belong to a whole word. */
+/** A search loads at most this many files that list the findings of a single word. */
 const MOST_FILES = 6;
 
 /** The words of a title or of a search text, each word once. Leaves out short words and `EMPTY_WORDS`. */

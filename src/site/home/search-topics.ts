@@ -32,10 +32,7 @@ const SECTIONS: readonly SearchTopic[] = [
   ['Contracts', '', 'contract address addresses', ids.game.contracts],
 ];
 
-/**
- * More words that people use when they look for an explanation. The first sentence of the explanation does not contain
- * them.
- */
+/** Words that find an explanation, in addition to the words of its first sentence. */
 const ALSO_ASKED: Partial<Record<Word, string>> = {
   'expected-value': 'ev worth return rtp',
   'house-edge': 'cost loss lose cheapest best least worth',

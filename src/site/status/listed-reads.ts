@@ -3,11 +3,10 @@ import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
 import { isLate } from './observation-age.ts';
 
 /**
- * The games that the status page lists, at most {@link MOST_LISTED}. If there are fewer games, all of them are listed
- * in their order. Otherwise tracked games with problems come first: games whose figures are no longer collected, then
- * games whose keys and code were not read lately. The other tracked games follow, and then the games that are not read.
- * The page knows the state of a chain only from the rows of the listed games. So the list has at least one tracked game
- * of each chain. Pure.
+ * The games that the status page lists, at most {@link MOST_LISTED}. If all games fit, they keep their order. Otherwise
+ * the order is: games whose figures are no longer collected, games whose keys and code were not read lately, other
+ * tracked games, and games that are not read. The list has at least one tracked game of each chain, because the page
+ * knows the state of a chain only from the rows of the listed games. Pure.
  */
 export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
   if (reads.length <= most) return reads;

@@ -4,8 +4,8 @@ import { isOverLimit, type ListedGames } from '../listed-games.ts';
 import { joined, leftOut } from './lines.ts';
 
 /**
- * If the site does not list every game, the text has the code for at most this many games. A text of 90,000 characters
- * is too long for some agents.
+ * If the site does not list every game, the text has the badge code of at most this many games. A text of 90,000
+ * characters is too long for some agents.
  */
 const MOST_CODES = 100;
 

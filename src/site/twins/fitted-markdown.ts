@@ -34,8 +34,7 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
         ? [{ start, end: start + depth, text: marks }]
         : marked(source, start, marks);
     }
-    // In `[text](address)`, the text may contain the same characters as the address. The address comes last, so it is
-    // the last occurrence.
+    // In `[text](address)`, the text may also contain the address. So the last occurrence is replaced.
     const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
     if (at === -1) return [];
     const end = start + at + url!.length;
