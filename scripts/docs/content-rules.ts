@@ -172,7 +172,7 @@ function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: No
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;
 }
 
-const ONE_LINE = z.toJSONSchema(line(1)).pattern;
+const ONE_LINE = z.toJSONSchema(line(1, '')).pattern;
 
 function inCell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/<[^>]*>/g, '`$&`');

@@ -1,7 +1,18 @@
 import { line } from './primitives.ts';
 
 /** The exact definition of one pull, in words. For example "0.001 BNB on the larger side". */
-export const pull = line(120).meta({ description: 'The exact definition of one pull, in words.' });
+export const pull = line(
+  120,
+  'write the exact definition of one pull, such as "One ticket with random numbers"',
+).meta({ description: 'The exact definition of one pull, in words.' });
+
+/**
+ * The name of a price feed in the record of the chain.
+ *
+ * @param feed the feed and its use, in words: "the feed for the ticket token"
+ */
+export const feedName = (feed: string, example: string) =>
+  line(24, `write the name of ${feed}, as in the record of the chain, such as "${example}"`);
 
 /**
  * The fields that the `live:` part of every protocol has. A family adds its own addresses and parameters in

@@ -123,7 +123,10 @@ function fixForUrl(value: string): string | undefined {
   return undefined;
 }
 
-export const version = form(/^[1-9]\d*$/, 'write the version as digits in quotes');
+export const version = form(
+  /^[1-9]\d*$/,
+  'write the version as a whole number in quotes, such as "2"',
+);
 
 /** A full git commit hash. */
 export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits');
@@ -134,9 +137,9 @@ export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @
 /**
  * One line of plain text of at most `max` characters, without spaces before or after the text.
  *
- * @param text the message if the text is missing
+ * @param text the message if the text is missing. It says which text to write.
  */
-export const line = (max: number, text = 'write one line of text') =>
+export const line = (max: number, text: string) =>
   z
     .string(text)
     .min(1, { error: 'write something here', abort: true })

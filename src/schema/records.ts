@@ -64,7 +64,10 @@ const powerLocator = z.union(
       contract: address.meta({ description: 'The contract that is called.' }),
     }),
     z.strictObject({
-      role: line(66).meta({
+      role: line(
+        66,
+        'write the name of the role, such as "POOL_MANAGER_ROLE", or its 32 bytes in hex',
+      ).meta({
         description:
           'The AccessControl role: its name, such as "POOL_MANAGER_ROLE", or its 32 bytes in hex.',
       }),
@@ -83,7 +86,7 @@ export const power = z.strictObject({
   id: slug.meta({
     description: 'The permanent id of the power in this record, such as "pause-claims".',
   }),
-  who: line(120).meta({
+  who: line(120, 'write the role of the holder, such as "The owner of the game"').meta({
     description:
       'The role of the holder, in words that can begin a sentence: "The owner of the game".',
   }),
@@ -91,7 +94,7 @@ export const power = z.strictObject({
     description:
       'What the holder can do, in words that follow "can": "replace the code between two rounds". Do not end with a full stop.',
   }),
-  limits: line(300).optional().meta({
+  limits: line(300, 'write what the holder cannot do with the power').optional().meta({
     description: 'What the holder cannot do with the power, in one or two sentences.',
   }),
   effect: z.enum(POWER_EFFECTS).meta({
@@ -222,7 +225,9 @@ const NUMBER_OR_NULL = 'write a number without quotes, or null if it is not know
 
 /** A report by another firm on the same code. */
 export const review = z.strictObject({
-  firm: line(80).meta({ description: 'The firm that wrote the report.' }),
+  firm: line(80, 'write the name of the firm that wrote the report').meta({
+    description: 'The firm that wrote the report.',
+  }),
   at: z
     .union([day, month], 'write the day or the month in quotes: "2023-07-14" or "2023-07"; or null')
     .nullable()
@@ -240,11 +245,11 @@ export const review = z.strictObject({
   unresolved: z.int(NUMBER_OR_NULL).nonnegative().nullable().meta({
     description: 'The number of findings that the report lists as not resolved. null: not known.',
   }),
-  answer: line(500).nullable().meta({
+  answer: line(500, 'write what the team answered, or null').nullable().meta({
     description: 'What the team answered, in the report or elsewhere. null: we found no answer.',
   }),
   read: z.boolean().meta({ description: 'Whether we read the whole report.' }),
-  note: line(500).optional().meta({
+  note: line(500, 'write what readers must know about the report').optional().meta({
     description:
       'What readers must know about the report, such as the code that it covers. If we did not read the whole report, the note is required and must say why.',
   }),
@@ -252,16 +257,20 @@ export const review = z.strictObject({
 
 /** The reply of a protocol's team. The site publishes it unchanged. */
 export const reply = z.strictObject({
-  from: line(80).meta({ description: 'The name that the reply is signed with.' }),
+  from: line(80, 'write the name that the reply is signed with').meta({
+    description: 'The name that the reply is signed with.',
+  }),
   at: day.meta({ description: 'The day of the reply.' }),
-  text: line(1000).meta({ description: 'The text of the reply, unchanged.' }),
+  text: line(1000, 'write the text of the reply, unchanged').meta({
+    description: 'The text of the reply, unchanged.',
+  }),
   url: httpsUrl.optional().meta({ description: 'The address of the reply, if it is public.' }),
 });
 
 /** A correction that was made after publication. */
 export const correction = z.strictObject({
   at: instant.meta({ description: 'The time of the correction.' }),
-  what: line(300).meta({
+  what: line(300, 'write what was wrong, and what is correct now').meta({
     description: 'What was wrong before the correction, and what is correct after it.',
   }),
 });
@@ -269,7 +278,9 @@ export const correction = z.strictObject({
 /** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.strictObject({
   at: instant.meta({ description: 'The time at which it stopped being valid.' }),
-  reason: line(500).meta({ description: 'The reason, written for readers.' }),
+  reason: line(500, 'write for readers why it stopped being valid').meta({
+    description: 'The reason, written for readers.',
+  }),
 });
 
 /**
@@ -280,7 +291,9 @@ export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
     description: 'The total gas of all transactions that the player pays for, in units of gas.',
   }),
-  of: line(80).meta({ description: 'The measured plays, such as "bet and claim".' }),
+  of: line(80, 'write the plays that were measured, such as "bet and claim"').meta({
+    description: 'The measured plays, such as "bet and claim".',
+  }),
   measuredAt: day.meta({ description: 'The day of the measurement.' }),
 });
 
@@ -291,7 +304,9 @@ export const gasMeasurement = z.strictObject({
  */
 export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
   z.strictObject({
-    name: line(80).meta({ description: 'The name by which players know the game.' }),
+    name: line(80, 'write the name by which players know the game').meta({
+      description: 'The name by which players know the game.',
+    }),
     category: z.enum(CATEGORIES).meta({ description: 'The kind of game.' }),
     chainId: z
       .int()
@@ -301,13 +316,13 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
       description:
         'tracked: read live. watchlist: not read yet. ended: the game is over. delisted: kept so that links still work.',
     }),
-    note: line(300).optional().meta({
+    note: line(300, 'write why the game is not read from the chain').optional().meta({
       description:
         'One sentence for clients that says why the game is not read from the chain, or no longer read. Required unless the status is tracked.',
     }),
     website: httpsUrl.meta({ description: "The protocol's own site." }),
     twitter: handle.nullable().meta({ description: 'The handle on Twitter with its @, or null.' }),
-    description: line(280).meta({
+    description: line(280, 'write what a player does and can win, in one or two sentences').meta({
       description: 'What a player does and can win, in one or two sentences.',
     }),
     aliases: z.array(slug).default([]).meta({
@@ -344,9 +359,14 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
 
 /** The frontmatter of `content/chains/<chainId>.md`. */
 export const chainRecord = z.strictObject({
-  name: line(60).meta({ description: 'The name by which people know the chain.' }),
+  name: line(60, 'write the name by which people know the chain').meta({
+    description: 'The name by which people know the chain.',
+  }),
   nativeCoin: z
-    .strictObject({ symbol: line(12), decimals: z.literal(18) })
+    .strictObject({
+      symbol: line(12, 'write the symbol of the coin, such as "ETH"'),
+      decimals: z.literal(18),
+    })
     .meta({ description: 'The coin in which gas is paid.' }),
   rpc: z
     .array(httpsUrl)
@@ -398,7 +418,7 @@ export const chainRecord = z.strictObject({
     }),
   feeds: z
     .record(
-      line(24),
+      line(24, 'write the pair of the feed, such as "CAKE/USD"'),
       z.strictObject({
         address,
         decimals: z.int().min(0).max(36),
@@ -413,7 +433,9 @@ export const chainRecord = z.strictObject({
 });
 
 const auditContract = z.strictObject({
-  name: line(80).meta({ description: 'The name of the contract in its source.' }),
+  name: line(80, 'write the name of the contract in its source').meta({
+    description: 'The name of the contract in its source.',
+  }),
   chainId: z
     .int()
     .positive()
@@ -459,7 +481,7 @@ export const auditRecord = z.strictObject({
         .enum(DEPLOYED_CODE)
         .meta({ description: 'Whether the deployed code is the code that was read.' }),
       excluded: z
-        .array(line(300))
+        .array(line(300, 'write one thing that the audit did not look at'))
         .default([])
         .meta({ description: 'What the audit did not look at, one item per line.' }),
     })
@@ -467,7 +489,9 @@ export const auditRecord = z.strictObject({
   sources: z
     .array(
       z.strictObject({
-        title: line(160).meta({ description: 'The name of the source.' }),
+        title: line(160, 'write the name of the source').meta({
+          description: 'The name of the source.',
+        }),
         url: httpsUrl.meta({ description: 'The address of the source.' }),
       }),
     )
@@ -503,10 +527,15 @@ export const findingRecord = z.strictObject({
     description:
       'high: the funds or winnings of many players or of more than one round are affected, or somebody can choose results at will. medium: limited to one round or one prize. low: an inconvenience or a small amount. none: nothing is lost.',
   }),
-  severityRationale: line(500).optional().meta({
-    description:
-      'Why the severity is not the one that the methodology derives from likelihood and impact.',
-  }),
+  severityRationale: line(
+    500,
+    'write why this severity is not the one that the methodology derives',
+  )
+    .optional()
+    .meta({
+      description:
+        'Why the severity is not the one that the methodology derives from likelihood and impact.',
+    }),
   category: z.enum(FINDING_CATEGORIES).meta({
     description:
       'The kind of weakness. The category decides in which facet of the rating the finding counts.',
@@ -517,7 +546,7 @@ export const findingRecord = z.strictObject({
         .enum(FACETS)
         .exclude(['odds'])
         .meta({ description: 'The facet in which the finding counts.' }),
-      reason: line(300).meta({
+      reason: line(300, 'write why the finding does not count in the facet of its category').meta({
         description: 'Why the finding does not count in the facet of its category.',
       }),
     })
@@ -533,8 +562,13 @@ export const findingRecord = z.strictObject({
     description:
       'Whether the finding is a disclosed rule that costs players money. Such a rule belongs to the odds: it is shown but does not count.',
   }),
-  title: line(120).meta({ description: 'What is wrong, in words that a player understands.' }),
-  summary: line(600).meta({
+  title: line(120, 'write what is wrong, in words that a player understands').meta({
+    description: 'What is wrong, in words that a player understands.',
+  }),
+  summary: line(
+    600,
+    'write what the code does, who can use this, and who gains or loses what',
+  ).meta({
     description: 'What the code does, who can use this, and what they gain or what others lose.',
   }),
   status: z.enum(FINDING_STATUSES).meta({
@@ -545,7 +579,7 @@ export const findingRecord = z.strictObject({
     .strictObject({
       kind: z.enum(EVIDENCE_KINDS),
       url: httpsUrl,
-      note: line(300).optional(),
+      note: line(300, 'write what readers must know about the evidence').optional(),
     })
     .optional()
     .meta({
@@ -563,17 +597,21 @@ export const findingRecord = z.strictObject({
  * The frontmatter of `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`: prose with a version.
  */
 export const proseRecord = z.strictObject({
-  title: line(80).meta({ description: 'The heading of the page.' }),
+  title: line(80, 'write the heading of the page').meta({
+    description: 'The heading of the page.',
+  }),
   version: version.meta({
     description: 'The version number. Increase it when the meaning changes.',
   }),
   updatedAt: day.meta({ description: 'The day of the last change.' }),
-  summary: line(400).meta({ description: 'What the text says, in one to three sentences.' }),
-  questions: z.array(line(200)).min(1).optional().meta({
+  summary: line(400, 'write what the text says, in one to three sentences').meta({
+    description: 'What the text says, in one to three sentences.',
+  }),
+  questions: z.array(line(200, 'write one question')).min(1).optional().meta({
     description:
       'Only in methodology/audits.md: the questions that every audit must answer once it is no longer a draft. The page shows the questions.',
   }),
-  findingParts: z.array(line(200)).min(1).optional().meta({
+  findingParts: z.array(line(200, 'write one part')).min(1).optional().meta({
     description:
       'Only in methodology/audits.md: the parts of every finding, each under its own heading. The page shows the parts.',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pull } from '../../schema/live-record.ts';
-import { address, line } from '../../schema/primitives.ts';
+import { feedName, pull } from '../../schema/live-record.ts';
+import { address } from '../../schema/primitives.ts';
 
 /** The `live:` part of a record. */
 export const record = z.strictObject({
@@ -9,7 +9,10 @@ export const record = z.strictObject({
     description: 'The tokens whose prices are known: wrapped ETH, which counts as ETH, and USDC.',
   }),
   feeds: z
-    .strictObject({ usdc: line(24), nativeCoin: line(24) })
+    .strictObject({
+      usdc: feedName('the feed for USDC', 'USDC/USD'),
+      nativeCoin: feedName('the feed for the native coin', 'ETH/USD'),
+    })
     .meta({ description: "Names of feeds in the chain's record, both against USD." }),
   pull,
 });

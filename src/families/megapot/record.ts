@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { pull } from '../../schema/live-record.ts';
-import { address, line } from '../../schema/primitives.ts';
+import { feedName, pull } from '../../schema/live-record.ts';
+import { address } from '../../schema/primitives.ts';
 
 /** The `live:` part of a record. */
 export const record = z.strictObject({
   adapter: z.literal('megapot'),
   contracts: z.strictObject({ jackpot: address, ticketToken: address }),
-  feeds: z.strictObject({ ticketToken: line(24), nativeCoin: line(24) }).meta({
-    description:
-      "Names of feeds in the chain's record: the ticket token and the native coin, both against USD.",
-  }),
+  feeds: z
+    .strictObject({
+      ticketToken: feedName('the feed for the ticket token', 'USDC/USD'),
+      nativeCoin: feedName('the feed for the native coin', 'ETH/USD'),
+    })
+    .meta({
+      description:
+        "Names of feeds in the chain's record: the ticket token and the native coin, both against USD.",
+    }),
   pull,
 });
 

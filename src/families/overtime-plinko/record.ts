@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pull } from '../../schema/live-record.ts';
-import { address, line, wei } from '../../schema/primitives.ts';
+import { feedName, pull } from '../../schema/live-record.ts';
+import { address, wei } from '../../schema/primitives.ts';
 
 /** The `live:` part of a record. */
 export const record = z.strictObject({
@@ -12,10 +12,15 @@ export const record = z.strictObject({
     }),
     collateral: address.meta({ description: 'The token of the stake and of the payout.' }),
   }),
-  feeds: z.strictObject({ collateral: line(24), nativeCoin: line(24) }).meta({
-    description:
-      "Names of feeds in the chain's record: the collateral and the native coin, both against USD.",
-  }),
+  feeds: z
+    .strictObject({
+      collateral: feedName('the feed for the collateral', 'USDC/USD'),
+      nativeCoin: feedName('the feed for the native coin', 'ETH/USD'),
+    })
+    .meta({
+      description:
+        "Names of feeds in the chain's record: the collateral and the native coin, both against USD.",
+    }),
   risk: z
     .enum(['low', 'medium', 'high'])
     .meta({ description: 'The risk level of the reference bet, which selects its payout table.' }),

@@ -13,12 +13,12 @@ export const changeRecord = z.strictObject({
    * from the chain, the record's name is followed by the part that the fact is about, for example
    * "protocols/megapot/powers/redraw".
    */
-  record: line(200),
+  record: line(200, 'write the name of the record, such as "protocols/megapot"'),
   what: z.enum(WATCHED_FACTS),
   /** Null if the fact was not published before. */
-  before: line(2000).nullable(),
+  before: line(2000, 'write the value before the change, or null').nullable(),
   /** Null if the fact is no longer published. */
-  after: line(2000).nullable(),
-  reason: line(500),
+  after: line(2000, 'write the value after the change, or null').nullable(),
+  reason: line(500, 'write the reason for the change'),
 });
 export type Change = Readonly<z.infer<typeof changeRecord>>;
