@@ -11,8 +11,10 @@ import {
 } from 'yaml';
 import type { Edit } from '../files/edit.ts';
 import type { Problem } from '../files/problem.ts';
+import { shorten } from '../words/quote-short.ts';
 import { judgeBareForm } from './bare-form.ts';
 import { formatField } from './field-path.ts';
+import { nodeProperties } from './node-properties.ts';
 import { inFile } from './yaml-position.ts';
 
 /** Creates a problem at an offset of the YAML. */
@@ -32,9 +34,11 @@ export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer level
  * Reports YAML that records may not contain: anchors, tags, duplicate keys, and keys that are not
  * names.
  */
-export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
+export function judgeYaml(source: string, document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
+  // The visit meets the nodes in the order of their anchors and tags.
+  const { anchors, tags } = nodeProperties(source);
   let unreadable = false;
   const refuse = (offset: number, field: string, message: string, fix: string) => {
     unreadable = true;
@@ -48,13 +52,20 @@ export function judgeYaml(document: Document.Parsed, problem: MakeProblem) {
     if (!isNode(node)) return undefined;
     const offset = node.range?.[0] ?? 0;
     const field = () => formatField(pathTo(ancestors, at, node));
-    if (isAlias(node) || node.anchor !== undefined) {
-      refuse(offset, field(), 'uses an anchor', 'write the whole value here, without & and *');
-    } else if (node.tag !== undefined) {
+    const anchor = isAlias(node) || node.anchor === undefined ? undefined : anchors.shift();
+    const tag = node.tag === undefined ? undefined : tags.shift();
+    if (anchor !== undefined || isAlias(node)) {
       refuse(
-        offset,
+        anchor?.offset ?? offset,
         field(),
-        `has a tag (got ${node.tag})`,
+        'uses an anchor',
+        'write the whole value here, without & and *',
+      );
+    } else if (tag !== undefined) {
+      refuse(
+        tag.offset,
+        field(),
+        `has a tag (got ${shorten(tag.text)})`,
         'delete the tag, which starts with !, and quote the value if it is text',
       );
     }

@@ -78,7 +78,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
     for (const { offset, message, fix } of hasTab ? [] : yamlMistakes(source, document)) {
       problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
-    const structure = judgeYaml(document, problem);
+    const structure = judgeYaml(source, document, problem);
     // If the text is not YAML, the result of the parser is unreliable, so the result is not judged.
     if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
