@@ -1,5 +1,6 @@
 import { parse, Scalar } from 'yaml';
 import { shorten } from '../words/quote-short.ts';
+import { BECAUSE_COMMENT, isCommentAsValue, QUOTE_OR } from './comment-as-value.ts';
 
 /** A problem with a value that has no quotes. */
 export interface BareForm {
@@ -12,12 +13,17 @@ export interface BareForm {
 /**
  * Judges a value without quotes. Reports a value that YAML 1.1 programs read differently from our parser. Also reports
  * a number, truth value or null in an unusual form. Returns undefined if there is nothing to report.
+ *
+ * @param yaml the YAML that contains the value
  */
-export function judgeBareForm(node: Scalar): BareForm | undefined {
+export function judgeBareForm(node: Scalar, yaml: string): BareForm | undefined {
   if (node.type !== Scalar.PLAIN) return undefined;
   const source = node.source ?? '';
   if (node.value === null && source === '') {
-    return { message: 'has no value', fix: 'write a value, or delete the line' };
+    const fix = 'write a value, or delete the line';
+    return isCommentAsValue(node, yaml)
+      ? { message: `has no value${BECAUSE_COMMENT}`, fix: `${QUOTE_OR} ${fix}` }
+      : { message: 'has no value', fix };
   }
   const isText = typeof node.value === 'string';
   const isAmbiguous = isText

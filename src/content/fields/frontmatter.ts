@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import type { Position } from '../files/position.ts';
 import { quoteShort, shorten } from '../words/quote-short.ts';
+import { BECAUSE_COMMENT, isCommentAsValue } from './comment-as-value.ts';
 import type { FieldPath } from './field-path.ts';
 import { YAML_START } from './yaml-position.ts';
 
@@ -14,8 +15,10 @@ export interface Frontmatter {
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as the editor wrote it, shortened for a message. Examples: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** Whether the value has no quotes and YAML reads the value as something other than text, such as a number. */
-  readonly isBareNonText: (path: FieldPath) => boolean;
+  /** A number or a truth value without quotes, as written; undefined for every other value. */
+  readonly bareNonText: (path: FieldPath) => string | undefined;
+  /** Whether the field has no value, only a comment on its line. */
+  readonly isCommentAsValue: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file; undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
   /** The same frontmatter, in which the key at `path` is read as `key`. */
@@ -34,10 +37,12 @@ export interface ScalarText {
 /**
  * Gives access to a checked document.
  *
+ * @param source the YAML
  * @param open returns the document; it is called only when a position or a text is needed
  * @param position converts an offset in the YAML to a position in the file
  */
 export function makeFrontmatter(
+  source: string,
   open: () => Document.Parsed,
   data: Record<string, unknown>,
   position: (offset: number) => Position,
@@ -76,15 +81,21 @@ export function makeFrontmatter(
     keyAt: (path) => at(find(path).key),
     written: (path) => {
       const { node } = find(path);
-      if (isMap(node)) return 'a group of fields';
-      if (isSeq(node)) return 'a list';
+      if (isMap(node)) return node.items.length === 0 ? 'an empty group' : 'a group of fields';
+      if (isSeq(node)) return node.items.length === 0 ? 'an empty list' : 'a list';
       if (!isScalar(node)) return 'nothing';
+      if (isCommentAsValue(node, source)) return `nothing${BECAUSE_COMMENT}`;
       if (typeof node.value === 'string') return quoteShort(node.value);
       return node.source === '' ? 'nothing' : shorten(node.source ?? '');
     },
-    isBareNonText: (path) => {
+    bareNonText: (path) => {
       const { node } = find(path);
-      return isScalar(node) && node.source !== '' && typeof node.value !== 'string';
+      const isBare = isScalar(node) && node.value !== null && typeof node.value !== 'string';
+      return isBare ? node.source : undefined;
+    },
+    isCommentAsValue: (path) => {
+      const { node } = find(path);
+      return isScalar(node) && isCommentAsValue(node, source);
     },
     scalarAt: (path) => {
       const { found, node } = find(path);
@@ -105,7 +116,7 @@ export function makeFrontmatter(
         ? group.items.find(({ key }) => isKey(key, path.at(-1)))
         : undefined;
       if (pair !== undefined) (pair.key as Scalar).value = meant;
-      return makeFrontmatter(() => copy, copy.toJS({ maxAliasCount: 0 }), position);
+      return makeFrontmatter(source, () => copy, copy.toJS({ maxAliasCount: 0 }), position);
     },
     get document() {
       return open();

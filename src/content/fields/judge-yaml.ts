@@ -70,9 +70,9 @@ export function judgeYaml(source: string, document: Document.Parsed, problem: Ma
       );
     }
     if (isScalar(node) && at !== 'key') {
-      const text = judgeBareForm(node);
-      if (text !== undefined) {
-        const { message, fix, instead } = text;
+      const form = judgeBareForm(node, source);
+      if (form !== undefined) {
+        const { message, fix, instead } = form;
         const [start, end] = node.range ?? [0, 0];
         const edit = instead === undefined ? undefined : inFile({ start, end, text: instead });
         bareForms.push(problem(offset, field(), message, fix, edit));

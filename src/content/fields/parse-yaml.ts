@@ -106,6 +106,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
   }
   return {
     frontmatter: makeFrontmatter(
+      source,
       () => documents.get(source, () => openDocument(source)),
       data as Record<string, unknown>,
       position,

@@ -4,6 +4,7 @@ import type { Edit } from '../files/edit.ts';
 import type { Position } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { closest } from '../words/closest.ts';
+import { QUOTE_OR } from './comment-as-value.ts';
 import { type FieldPath, formatField } from './field-path.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { rewordings } from './rewording.ts';
@@ -52,7 +53,7 @@ export function validate<Shape extends z.ZodRawShape>(
     problems.push({ path, ...position, field, ...text, severity: 'error' });
   };
   const issues = result.error.issues.flatMap(ofOneShape).filter(isNarrowest);
-  const accepts = (at: FieldPath, value: unknown) =>
+  const accepts: Accepts = (at, value) =>
     (schema.safeParse(withValue(frontmatter.data, at, value)).error?.issues.length ?? 0) <
     issues.length;
   for (const issue of issues) {
@@ -69,7 +70,7 @@ export function validate<Shape extends z.ZodRawShape>(
     } else {
       const edit = editFor(issue, frontmatter, accepts);
       report(issue.path, frontmatter.valueAt(issue.path), {
-        ...describe(issue, frontmatter),
+        ...describe(issue, frontmatter, accepts),
         ...(edit && { edit }),
       });
     }
@@ -113,6 +114,9 @@ function isNarrowest(
   );
 }
 
+/** Whether the field is valid with this value. */
+type Accepts = (path: FieldPath, value: unknown) => boolean;
+
 interface WhatAndHow {
   readonly message: string;
   readonly fix: string;
@@ -126,7 +130,7 @@ interface WhatAndHow {
 function editFor(
   { path }: z.core.$ZodIssue,
   frontmatter: Frontmatter,
-  accepts: (path: FieldPath, value: unknown) => boolean,
+  accepts: Accepts,
 ): Edit | undefined {
   const { start, end, text } = frontmatter.scalarAt(path) ?? {};
   if (text === undefined || start === undefined || end === undefined) return undefined;
@@ -151,7 +155,7 @@ function unknownKey(near: string | undefined, known: readonly string[]): WhatAnd
   };
 }
 
-function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow {
+function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter, accepts: Accepts): WhatAndHow {
   const { path } = issue;
   const got = frontmatter.written(path);
   const options = optionsOf(issue);
@@ -159,7 +163,8 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow
     const fix = options === undefined ? issue.message : `write one of ${list(options)}`;
     return { message: 'is missing', fix };
   }
-  if (expectsText(issue) && frontmatter.isBareNonText(path)) {
+  const bare = expectsText(issue) ? frontmatter.bareNonText(path) : undefined;
+  if (bare !== undefined && accepts(path, bare)) {
     return { message: `is not text (got ${got} unquoted)`, fix: 'quote this value' };
   }
   if (options !== undefined) {
@@ -173,7 +178,11 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter): WhatAndHow
       fix: options.length === 1 ? `write ${options[0]}` : fix,
     };
   }
-  return { message: `${whatIsWrong(issue)} (got ${got})`, fix: issue.message };
+  const isComment = expectsText(issue) && frontmatter.isCommentAsValue(path);
+  return {
+    message: `${whatIsWrong(issue)} (got ${got}${bare === undefined ? '' : ' unquoted'})`,
+    fix: isComment ? `${QUOTE_OR} ${issue.message}` : issue.message,
+  };
 }
 
 function whatIsWrong(issue: z.core.$ZodIssue): string {
