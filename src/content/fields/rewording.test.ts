@@ -25,6 +25,15 @@ test('a number or a truth value in quotes also means the bare value', () => {
   }
 });
 
+test('a text in curly quotes also means the text between them', () => {
+  expect(rewordings('“2026-11-27”')).toContain('2026-11-27');
+  expect(rewordings('„high“')).toContain('high');
+  expect(rewordings('‘high’')).toContain('high');
+  for (const text of ['The “last” buyer', '“Last', 'Last”', '“”']) {
+    expect(rewordings(text)).toEqual([text]);
+  }
+});
+
 describe('an instant with only one reading', () => {
   test.each([
     ['2026-11-22T09:00:00Z', '2026-11-22T09:00:00.000Z'],

@@ -1,13 +1,22 @@
 /**
  * Lists the values that a text may mean. The first value is the text itself. The other values are a day ("2026-11-27"),
- * an instant ("2026-11-27T00:00:00.000Z"), a number or a truth value. An ambiguous text has no other value: "3/4/2026"
- * can mean two different days, and a time without a zone can mean many instants.
+ * an instant ("2026-11-27T00:00:00.000Z"), the text without curly quotes, a number or a truth value. An ambiguous text
+ * has no other value: "3/4/2026" can mean two different days, and a time without a zone can mean many instants.
  */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
-  return [text, dayOf(written), instantOf(written), unquoted(written)].filter(
-    (form) => form !== undefined,
-  );
+  return [
+    text,
+    dayOf(written),
+    instantOf(written),
+    withoutCurlyQuotes(written),
+    unquoted(written),
+  ].filter((form) => form !== undefined);
+}
+
+/** The text between two curly quotes (“…” or ‘…’), which some programs type instead of straight quotes. */
+export function withoutCurlyQuotes(text: string): string | undefined {
+  return /^[“”„](.+)[“”]$/.exec(text)?.[1] ?? /^[‘’‚](.+)[‘’]$/.exec(text)?.[1];
 }
 
 /** Accepts only numbers in the usual form. For example, the chain number "056" may be a typing mistake. */

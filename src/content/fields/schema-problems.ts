@@ -4,10 +4,11 @@ import type { Edit } from '../files/edit.ts';
 import type { Position } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { closest } from '../words/closest.ts';
+import { quoteShort } from '../words/quote-short.ts';
 import { QUOTE_OR } from './comment-as-value.ts';
 import { type FieldPath, formatField } from './field-path.ts';
 import type { Frontmatter } from './frontmatter.ts';
-import { rewordings } from './rewording.ts';
+import { rewordings, withoutCurlyQuotes } from './rewording.ts';
 
 /** The result of checking a record's frontmatter against its schema. */
 export interface Validated<T> {
@@ -166,6 +167,14 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter, accepts: Ac
   const bare = expectsText(issue) ? frontmatter.bareNonText(path) : undefined;
   if (bare !== undefined && accepts(path, bare)) {
     return { message: `is not text (got ${got} unquoted)`, fix: 'quote this value' };
+  }
+  const { text } = frontmatter.scalarAt(path) ?? {};
+  const meant = text && withoutCurlyQuotes(text);
+  if (meant && (expectsText(issue) || issue.code === 'custom')) {
+    return {
+      message: `is in curly quotes (got ${got})`,
+      fix: `write straight quotes: ${quoteShort(meant)}`,
+    };
   }
   if (options !== undefined) {
     const value = valueAt(frontmatter.data, path);
