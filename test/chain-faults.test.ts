@@ -190,7 +190,7 @@ const kinds: [name: string, fault: Fault, key: string, reason: string, note: Reg
   ['a node that hangs', FAULTS.hangs, ONE_WAIT, 'timeout', /did not answer in time/],
   ['connections that are reset', FAULTS.resets, ONE_WAIT, 'unreachable', /reached/],
   ['a bad gateway', FAULTS.badGateway, ONE_WAIT, 'unreachable', /reached/],
-  ['another chain', FAULTS.wrongChain, ONE_WAIT, 'wrong-chain', /serve another chain/],
+  ['another chain', FAULTS.wrongChain, ONE_WAIT, 'wrong-chain', /belong to another chain/],
   ['a malformed chain id', FAULTS.chainIdIsNonsense, ONE_WAIT, 'undecodable', /malformed/],
   ['a refusal of batches', FAULTS.refusesBatches, ONE_WAIT, 'unreachable', /reached/],
   ["a provider's error with the key", FAULTS.repeatsTheKey, ONE_WAIT, 'unreachable', /reached/],

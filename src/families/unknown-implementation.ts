@@ -4,7 +4,7 @@ import { NotComputable } from '../ev/model.ts';
 export class UnknownImplementation extends NotComputable {
   constructor() {
     super(
-      'The contract runs an implementation that the record does not list, so its rules are not known.',
+      'The contract runs an implementation that the record of this game does not list, so the rules of the game are not known.',
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Unavailable } from '../schema/resources.ts';
 
 /** The message of a headline without analytics, for people and for programs. */
 export interface WithoutAnalytics {
-  /** One plain sentence. Addresses and internal details are only in the log. */
+  /** One or two plain sentences. Addresses and internal details are only in the log. */
   readonly note: string;
   readonly unavailable: Unavailable;
 }
@@ -39,19 +39,19 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
     unavailable: retryable('chain-unreachable', NEXT_TRY),
   },
   'wrong-chain': {
-    note: 'The endpoints that were asked serve another chain; no figures are given.',
+    note: 'The endpoints that were asked belong to another chain; no figures are given.',
     unavailable: retryable('chain-unreachable', LATER),
   },
   'no-contract': {
-    note: 'A contract of the record does not answer at its address; no figures are given.',
+    note: 'A contract of this game does not answer at its address; no figures are given.',
     unavailable: lasting('not-computable'),
   },
   reverted: {
-    note: "A read of the game's contract was refused by the contract; no figures are given.",
+    note: 'A contract of this game refused a call; no figures are given.',
     unavailable: retryable('not-computable', LATER),
   },
   undecodable: {
-    note: 'A contract of the record answers in another form than expected; no figures are given.',
+    note: 'A contract of this game gave an answer in an unexpected form; no figures are given.',
     unavailable: lasting('not-computable'),
   },
   'block-unavailable': {
@@ -90,7 +90,7 @@ export function failedRead({ reason, message, ofContract }: ReadFailure): Withou
 
 /** For bugs in our own code. */
 export const UNEXPECTED: WithoutAnalytics = {
-  note: 'The live read failed for a reason that was not foreseen; it was logged, and no figures are given.',
+  note: 'The live read failed because of an unexpected error, which was logged; no figures are given.',
   unavailable: retryable('internal', LATER),
 };
 

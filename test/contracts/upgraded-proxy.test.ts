@@ -77,7 +77,7 @@ test.each<[string, Address]>([
   const { headline, cacheControl } = await headlineAfter(implementation);
   expect(headline).toMatchObject({
     analytics: null,
-    note: 'The contract runs an implementation that the record does not list, so its rules are not known. The risk grade is still the grade of the audited code.',
+    note: 'The contract runs an implementation that the record of this game does not list, so the rules of the game are not known. The risk grade is still the grade of the audited code.',
     unavailable: { code: 'not-computable', retryable: true },
     riskGrade: row.riskGrade,
     source: {

@@ -166,7 +166,7 @@ describe('bracket lottery', () => {
 
   test.each([
     ['the price is zero', { ticketPrice: 0n }, /costs nothing/],
-    ['takings are negative', { collected: -1n }, /negative takings/],
+    ['takings are negative', { collected: -1n }, /negative income from tickets/],
     ['the fee is beyond 100 %', { feeBasisPoints: 10_001n }, /fee/],
     ['the fee is negative', { feeBasisPoints: -1n }, /fee/],
     ['rewards miss a part', { rewardsBreakdown: [1n, 2n, 3n, 4n, 5n, 6n] }, /do not add up/],

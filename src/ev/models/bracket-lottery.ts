@@ -48,7 +48,8 @@ export interface BracketLotteryInputs {
 export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
   const { ticketPrice, collected, sales, knownNumbers, rewardsBreakdown } = inputs;
   const { feeBasisPoints } = inputs;
-  if (collected < 0n) throw new NotComputable('The contract reports negative takings.');
+  if (collected < 0n)
+    throw new NotComputable('The contract reports a negative income from tickets.');
   if (feeBasisPoints < 0n || feeBasisPoints > BASIS_POINTS) {
     throw new NotComputable('The fee that the contract reports is not between 0 and 100 %.');
   }

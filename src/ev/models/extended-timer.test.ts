@@ -159,7 +159,7 @@ test.each([
   ['no time since the start', { secondsSinceStart: 0n }, 'only just begun'],
   ['a negative pot', { pot: -1n }, 'negative pot'],
   ['a prize above the pot', { lastShare: percent(101n) }, 'share of the pot'],
-  ['prizes above the pot', { lastShare: percent(99n) }, 'more than the pot'],
+  ['prizes above the pot', { lastShare: percent(99n) }, 'larger than the pot'],
   ['too many draws', { raffle: { share: percent(3n), draws: 33n } }, 'number of draws'],
 ])('%s gives no number', (_, change, note) => {
   expect(() => play(change)).toThrow(NotComputable);

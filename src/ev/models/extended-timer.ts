@@ -127,7 +127,7 @@ function requireSane(inputs: ExtendedTimerInputs): void {
     throw new NotComputable('The share of the pot that a prize pays is not between 0 and 100 %.');
   }
   if (shares.reduce((sum, part) => sum + share(pot, part), 0n) > pot) {
-    throw new NotComputable('The prizes together are more than the pot.');
+    throw new NotComputable('The sum of all prizes is larger than the pot.');
   }
   if (raffle.draws < 1n || raffle.draws > MOST_DRAWS) {
     throw new NotComputable(

@@ -104,7 +104,9 @@ function requireSane({ tiers, odds, exitLimit, market }: GachaInputs): void {
     throw new NotComputable("The market's fee is not between 0 and 100 %.");
   }
   if (denominator <= 0n || numerator < 0n || numerator > denominator) {
-    throw new NotComputable('The chance that a buyer comes is not between 0 and 1.');
+    throw new NotComputable(
+      'The assumed chance that an item finds a buyer is not between 0 and 1.',
+    );
   }
 }
 

@@ -54,10 +54,10 @@ describe('bet with a house edge', () => {
   });
 
   test.each([
-    ['the randomness reads as free', { randomnessCost: 0n }, /costs nothing/],
-    ['it reads as less', { randomnessCost: -1n }, /costs nothing/],
+    ['the randomness reads as free', { randomnessCost: 0n }, /no cost for the random number/],
+    ['it reads as less', { randomnessCost: -1n }, /no cost for the random number/],
     ['the stake is zero', { stake: 0n }, /stake of zero/],
-    ['the stake is above the maximum', { maximumStake: COIN - 1n }, /no bet as large/],
+    ['the stake is above the maximum', { maximumStake: COIN - 1n }, /larger than the bank accepts/],
     ['the edge is beyond 100 %', { houseEdgeBasisPoints: 10_001n }, /house edge/],
     ['the edge is negative', { houseEdgeBasisPoints: -1n }, /house edge/],
     ['no result wins', { winningResults: 0n }, /add up/],

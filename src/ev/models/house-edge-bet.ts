@@ -36,11 +36,11 @@ export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   if (stake <= 0n)
     throw new NotComputable('A bet with a stake of zero has no house edge in percent.');
   if (stake > inputs.maximumStake) {
-    throw new NotPlayable('The bank accepts no bet as large as this one at this block.');
+    throw new NotPlayable('This bet is larger than the bank accepts at this block.');
   }
   if (randomnessCost <= 0n) {
     throw new NotComputable(
-      'The contract reports that the randomness costs nothing, so the price is not known.',
+      'The contract reports no cost for the random number, so the price of a bet is not known.',
     );
   }
   if (houseEdgeBasisPoints < 0n || houseEdgeBasisPoints > BASIS_POINTS) {

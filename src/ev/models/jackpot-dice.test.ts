@@ -69,7 +69,7 @@ describe('jackpot dice', () => {
 
   test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
-    expect(() => jackpotDice(inputs)).toThrow(/cannot afford/);
+    expect(() => jackpotDice(inputs)).toThrow(/balance of the contract is too small/);
     // The contract needs 100.001 for the jackpot and 0.196 for the win, so 100.197 in total. The stake adds 0.1 to the
     // balance. So the balance before the bet must be at least 100.097.
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
@@ -92,7 +92,11 @@ describe('jackpot dice', () => {
     ['the bet is too large', { stake: 300_001n * COIN }, /smaller or larger/],
     ['it may win too much', { maxProfit: 95n * MILLI }, /more than the contract allows/],
     ['nothing may be won', { maxProfit: 0n }, /more than the contract allows/],
-    ['pending bets take it all', { lockedInBets: 100n * COIN }, /cannot afford/],
+    [
+      'pending bets take it all',
+      { lockedInBets: 100n * COIN },
+      /balance of the contract is too small/,
+    ],
     ['the roll has one result', { modulo: 1n }, /add up/],
     ['the roll has too many', { modulo: 101n }, /add up/],
     ['no result wins', { winningResults: 0n }, /add up/],

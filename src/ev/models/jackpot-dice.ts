@@ -55,11 +55,11 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
   const payout = ((stake - houseEdge - jackpotFee) * modulo) / winningResults;
   const jackpot = jackpotSize + jackpotFee;
   if (payout > stake + inputs.maxProfit) {
-    throw new NotPlayable('The bet may win more than the contract allows at this block.');
+    throw new NotPlayable('The bet could win more than the contract allows at this block.');
   }
   if (jackpot + inputs.lockedInBets + payout > inputs.balance + stake) {
     throw new NotPlayable(
-      'The contract cannot afford this bet on top of its jackpot and pending bets.',
+      'The balance of the contract is too small to cover this bet, the jackpot and all pending bets.',
     );
   }
 

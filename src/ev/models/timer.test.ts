@@ -219,7 +219,7 @@ describe('timer', () => {
 
     test('more prizes than buys are absurd', () => {
       expect(() => timer({ ...round, prizesTaken: round.buys + 1n })).toThrow(
-        /larger than the number of buys/,
+        /more claimed prizes than buys/,
       );
       expect(() => timer({ ...round, prizesTaken: -1n })).toThrow(NotComputable);
     });
@@ -297,16 +297,20 @@ describe('timer', () => {
     ['the pot is negative', { pot: -1n }, /negative/],
     ['the number of buys is negative', { buys: -1n }, /negative/],
     ['dividends are negative', { dividends: -1n }, /negative/],
-    ['the share is zero', { potShare: { numerator: 0n, denominator: 2n } }, /must be above 0/],
+    [
+      'the share is zero',
+      { potShare: { numerator: 0n, denominator: 2n } },
+      /zero, negative or larger than the pot/,
+    ],
     [
       'the share is beyond one',
       { potShare: { numerator: 3n, denominator: 2n } },
-      /must be above 0/,
+      /zero, negative or larger than the pot/,
     ],
     [
       'the share divides by zero',
       { potShare: { numerator: 0n, denominator: 0n } },
-      /must be above 0/,
+      /zero, negative or larger than the pot/,
     ],
   ])('is not computable when %s', (_, absurd, note) => {
     expect(() => timer({ ...round, ...absurd })).toThrow(NotComputable);

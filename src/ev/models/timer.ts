@@ -173,13 +173,13 @@ function requireSane(inputs: TimerInputs): void {
   }
   if (prizesTaken !== undefined && (prizesTaken < 0n || prizesTaken > buys)) {
     throw new NotComputable(
-      'The number of taken prizes that the contract reports is negative or larger than the number of buys.',
+      'The contract reports a negative number of claimed prizes, or more claimed prizes than buys.',
     );
   }
   const { numerator, denominator } = potShare;
   if (denominator <= 0n || numerator <= 0n || numerator > denominator) {
     throw new NotComputable(
-      'The share of the pot that the last buyer takes must be above 0 and at most 1.',
+      "The last buyer's share of the pot is zero, negative or larger than the pot.",
     );
   }
   if ((inputs.potIfTakenFirst ?? 0n) < 0n) {

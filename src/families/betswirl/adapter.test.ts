@@ -67,11 +67,15 @@ describe('refused with its reason', () => {
     ['a paused game', { paused: true }, 'is paused'],
     ['a coin that the bank does not take', { coinAllowed: false }, 'takes no bets in this coin'],
     ['a bank that takes no bet at all', { maximumBets: 0n }, 'takes no bets in this coin'],
-    ['a stake above the maximum', { maximumStake: 10n ** 15n - 1n }, 'no bet as large as this'],
-    ['an edge that is not set', { houseEdgeBasisPoints: 0n }, 'has no house edge'],
+    [
+      'a stake above the maximum',
+      { maximumStake: 10n ** 15n - 1n },
+      'larger than the bank accepts',
+    ],
+    ['an edge that is not set', { houseEdgeBasisPoints: 0n }, 'No house edge is set'],
     ['an edge of more than all', { houseEdgeBasisPoints: 10_001n }, 'not between 0 and 100'],
     ['a gas price of zero, however dear the draw', { gasPrice: 0n }, 'price of gas'],
-    ['a draw for free', { randomnessCost: 0n }, 'costs nothing'],
+    ['a draw for free', { randomnessCost: 0n }, 'no cost for the random number'],
   ] as const)('%s', (_, change, reason) => {
     expect(() => evaluate(change)).toThrow(reason);
   });
@@ -88,9 +92,9 @@ describe('exit liquidity', () => {
   });
 
   test.each([
-    [1n, 'One bet waits'],
-    [7n, '7 bets wait'],
-    [null, 'Not every game of the bank reports'],
+    [1n, 'One bet in the games of the bank is waiting'],
+    [7n, '7 bets in the games of the bank are waiting'],
+    [null, 'Some games of the bank do not report'],
   ] as const)('does not know what is owed while bets wait (%s)', (pendingBets, words) => {
     const { exit } = evaluate({ pendingBets });
     expect(exit.owed).toBeNull();

@@ -154,12 +154,12 @@ function requireOpen(inputs: BetSwirlInputs): void {
   }
   if (inputs.houseEdgeBasisPoints === 0n) {
     throw new NotPlayable(
-      'The game has no house edge for this coin, so it accepts no bets in this coin.',
+      'No house edge is set for this coin, so the game accepts no bets in this coin.',
     );
   }
   if (inputs.gasPrice === 0n) {
     throw new NotComputable(
-      'The price of gas at this block is not known, so the cost of the randomness is not known.',
+      'The price of gas at this block is not known, so the cost of the random number is not known.',
     );
   }
 }
@@ -177,7 +177,8 @@ function chosen({ game, winningResults }: BetSwirlRecord): string {
 
 function pendingRemark(pendingBets: bigint | null): string {
   if (pendingBets === null)
-    return 'Not every game of the bank reports how many of its bets wait for a result.';
-  const bets = pendingBets === 1n ? 'One bet waits' : `${pendingBets} bets wait`;
-  return `${bets} for a result in the games of the bank, and the chain does not list the amounts.`;
+    return 'Some games of the bank do not report how many bets are waiting for a result.';
+  return pendingBets === 1n
+    ? 'One bet in the games of the bank is waiting for a result. The chain does not list how much this bet can win.'
+    : `${pendingBets} bets in the games of the bank are waiting for a result. The chain does not list how much these bets can win.`;
 }

@@ -134,7 +134,9 @@ describe('a bet without a result', () => {
     await chain.play(wager('betswirl-roulette'));
     const { exitLiquidity } = await readAnalytics(COIN, chain);
     expect(exitLiquidity).toMatchObject({ owedWei: null, coverage: null });
-    expect(exitLiquidity.reasons.join()).toContain('One bet waits for a result');
+    expect(exitLiquidity.reasons.join()).toContain(
+      'One bet in the games of the bank is waiting for a result',
+    );
   });
 
   test('is refunded with its fee if the draw is overdue', async () => {
@@ -166,14 +168,14 @@ describe('no number, and why', () => {
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));
-    expect(await note()).toBe('The bank accepts no bet as large as this one at this block.');
+    expect(await note()).toBe('This bet is larger than the bank accepts at this block.');
     await chain.play(operate.deposit(10n ** 15n));
     expect(await note()).toBeUndefined();
   });
 
   test('when no house edge is set', async () => {
     await chain.play(games.get(COIN)!.operate.setHouseEdge(0));
-    expect(await note()).toContain('no house edge');
+    expect(await note()).toContain('No house edge is set');
   });
 
   test('when the node reports that the caller cannot pay for the gas', async () => {

@@ -179,7 +179,7 @@ describe('no number', () => {
     ['of an implementation that is not known', { version: null }, 'does not list'],
     ['when a bid costs nothing', { bidPrice: 0n }, 'costs nothing'],
     ['when a share is more than all', { mainPercentage: 101n }, 'share of the pot'],
-    ['when two shares are more than all', { chronoPercentage: 76n }, 'more than the pot'],
+    ['when two shares are more than all', { chronoPercentage: 76n }, 'larger than the pot'],
   ])('%s', (_, change, note) => {
     expect(() => evaluate(change)).toThrow(note);
   });

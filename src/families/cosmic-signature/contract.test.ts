@@ -100,7 +100,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     await setImplementation(chain, game.address, other);
     const { headline } = await readHeadline(KEY, chain);
     expect(headline.analytics).toBeNull();
-    expect(headline.note).toMatch(/implementation that the record does not list/);
+    expect(headline.note).toMatch(/implementation that the record of this game does not list/);
   });
 
   test('a bid that stays last and wins every draw is paid the largest outcome, and one draw less for each lost', async () => {

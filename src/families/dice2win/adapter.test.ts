@@ -64,8 +64,12 @@ describe('refused with its reason', () => {
     ['nobody to settle', { croupier: NOBODY }, 'names no address that signs bets'],
     ['nobody to sign', { secretSigner: NOBODY }, 'names no address that signs bets'],
     ['a win above the highest one', { maxProfit: 0n }, 'more than the contract allows'],
-    ['an empty contract', { balance: 0n }, 'cannot afford'],
-    ['a jackpot larger than the balance', { jackpotSize: 51n * ETHER }, 'cannot afford'],
+    ['an empty contract', { balance: 0n }, 'balance of the contract is too small'],
+    [
+      'a jackpot larger than the balance',
+      { jackpotSize: 51n * ETHER },
+      'balance of the contract is too small',
+    ],
   ] as const)('%s', (_, change, reason) => {
     expect(() => evaluate(change)).toThrow(reason);
   });

@@ -131,7 +131,7 @@ describe('no number, and why', () => {
     await chain.play(game.operate.setMaxProfit(parseEther('0.096')));
     expect(await note()).toBeUndefined();
     await chain.play(game.operate.setMaxProfit(parseEther('0.096') - 1n));
-    expect(await note()).toBe('The bet may win more than the contract allows at this block.');
+    expect(await note()).toBe('The bet could win more than the contract allows at this block.');
     await expect(play(1n)).rejects.toThrow('Profit too large');
   });
 
@@ -140,7 +140,7 @@ describe('no number, and why', () => {
     expect(await note()).toBeUndefined();
     await chain.play(game.operate.withdraw(1n));
     expect(await note()).toBe(
-      'The contract cannot afford this bet on top of its jackpot and pending bets.',
+      'The balance of the contract is too small to cover this bet, the jackpot and all pending bets.',
     );
     await expect(play(1n)).rejects.toThrow('Not affordable');
   });
@@ -156,7 +156,7 @@ describe('no number, and why', () => {
     const owner = chain.accounts.deployer;
     expect(await chain.gain(owner, game.operate.kill())).toBe(parseEther('50'));
     expect(await note()).toBe(
-      'The contract cannot afford this bet on top of its jackpot and pending bets.',
+      'The balance of the contract is too small to cover this bet, the jackpot and all pending bets.',
     );
   });
 });

@@ -125,7 +125,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
     requireKnown(inputs, contracts, chain.nativeCoin.decimals);
     if (price === 0n) {
       throw new NotComputable(
-        'Nobody took over within the hour, so the place costs nothing at this block and has no house edge in percent.',
+        'Nobody has taken over for an hour, so a takeover is free at this block. A free takeover has no house edge in percent.',
       );
     }
     const feeBasisPoints = wholeQuotient(inputs.fee * BASIS_POINTS, inputs.feeDivisor);
@@ -207,7 +207,9 @@ function requireKnown(
     (isAddressEqual(token0, contracts.token) && isAddressEqual(token1, contracts.quote)) ||
     (isAddressEqual(token0, contracts.quote) && isAddressEqual(token1, contracts.token));
   if (!isPair || !isAddressEqual(factory, contracts.pairFactory)) {
-    throw new NotComputable("The pool for a holder's tokens is not the pool in the record.");
+    throw new NotComputable(
+      'The pool in which the tokens of a holder can be sold is not the pool in the record.',
+    );
   }
   if (reserve0 === 0n || reserve1 === 0n) {
     throw new NotComputable('The pool in which the tokens of a holder can be sold is empty.');

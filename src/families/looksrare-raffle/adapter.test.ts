@@ -230,10 +230,10 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. Of these raffles, all that are open and can be valued have prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. The best open raffle among them, raffle 12, has prizes worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read. No open raffle among these raffles',
+      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. No open raffle among them can be valued',
     );
   });
 
@@ -399,26 +399,36 @@ describe('no number is given', () => {
       /None of the newest 12 raffles is open for entries/,
     ],
     ['without an option', { pricingOptions: [] }, {}, /offers no entries/],
-    ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /gives entries away/],
-    ['for no entries', { pricingOptions: [{ entries: 0n, price: 1n }] }, {}, /gives entries away/],
+    ['for free', { pricingOptions: [{ entries: 1n, price: 0n }] }, {}, /entries cost nothing/],
+    [
+      'for no entries',
+      { pricingOptions: [{ entries: 0n, price: 1n }] },
+      {},
+      /entries cost nothing/,
+    ],
     ['for too many at once', { maximumEntriesPerParticipant: 0n }, {}, /more entries at once/],
     [
       'when only an older one is open',
       { status: 4 },
       { olderOpen: [3n] },
-      /Raffle 3 is open, but only the prizes of raffle 12 and later raffles are read/,
+      /Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. None of them is open/,
     ],
     [
       'of several that cannot be valued',
       {},
       { raffles: [1n, 2n].map((id) => ({ ...raffle, id, pricingOptions: [] })) },
-      /None of the 2 open raffles has entries and prizes that can be priced/,
+      /None of the 2 open raffles can be valued/,
     ],
     ['for an ERC-721', only(0, live.contracts.weth), {}, /NFT/],
     ['for an ERC-1155', only(1, live.contracts.weth), {}, /NFT/],
     ['for a prize that is another', only(2, live.contracts.usdc), {}, /not what it is declared/],
-    ['for a prize in an unknown token', only(3, live.contracts.raffle), {}, /Prizes .* no price/],
-    ['for an unknown token', { feeToken: live.contracts.raffle }, {}, /Entries .* no price/],
+    [
+      'for a prize in an unknown token',
+      only(3, live.contracts.raffle),
+      {},
+      /Prizes .* cannot read/,
+    ],
+    ['for an unknown token', { feeToken: live.contracts.raffle }, {}, /Entries .* cannot read/],
     ['without a prize', { prizes: [] }, {}, /no prize/],
     [
       'on a stale price',

@@ -190,14 +190,11 @@ function headlineOffer(
  *
  * @throws {NotComputable} if the chosen raffle has tiny prizes and an older raffle is open
  */
-function requireBeyondDust(
-  offer: RaffleOffer,
-  { olderOpen, raffles }: LooksRareRaffleInputs,
-): void {
+function requireBeyondDust(offer: RaffleOffer, { olderOpen }: LooksRareRaffleInputs): void {
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. Of these raffles, all that are open and can be valued have prizes worth less than 0.001 ETH.`,
+    `${openButUnread(older)} The best open raffle among them, raffle ${offer.raffle.id}, has prizes worth less than 0.001 ETH.`,
   );
 }
 
@@ -207,11 +204,10 @@ function isRefusal(error: unknown): error is Error {
   );
 }
 
-function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): Error {
-  if (olderOpen.length > 0) {
-    return new NotComputable(
-      `Raffle ${olderOpen.at(0)} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read.`,
-    );
+function noneOpen({ olderOpen, rafflesCount }: LooksRareRaffleInputs): Error {
+  const [older] = olderOpen;
+  if (older !== undefined) {
+    return new NotComputable(`${openButUnread(older)} None of them is open.`);
   }
   const counted = smaller(rafflesCount, RAFFLES_COUNTED);
   return new NotPlayable(
@@ -226,23 +222,26 @@ function noneOpen({ olderOpen, raffles, rafflesCount }: LooksRareRaffleInputs): 
  * several raffles are open, a temporary reason comes first: a price that cannot be used now. If no reason is temporary,
  * the error covers all open raffles.
  */
-function refusalOfAll(
-  refusals: readonly Error[],
-  { olderOpen, raffles }: LooksRareRaffleInputs,
-): Error {
+function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffleInputs): Error {
   const [only, ...more] = refusals;
   const [older] = olderOpen;
   if (only && more.length === 0 && older === undefined) return only;
   const passing = refusals.find((refusal) => refusal instanceof PriceRefused);
   if (passing) return passing;
+  const example = 'for example because a prize has no price that this service can read';
   if (older !== undefined) {
     return new NotComputable(
-      `Raffle ${older} is open, but only the prizes of raffle ${raffles.at(-1)?.id} and later raffles are read. No open raffle among these raffles has entries and prizes that can be priced.`,
+      `${openButUnread(older)} No open raffle among them can be valued, ${example}.`,
     );
   }
   return new NotComputable(
-    `None of the ${refusals.length} open raffles has entries and prizes that can be priced.`,
+    `None of the ${refusals.length} open raffles can be valued, ${example}.`,
   );
+}
+
+/** The words after this sentence may call the raffles that are read "them". */
+function openButUnread(older: bigint): string {
+  return `Raffle ${older} is open, but this service reads only the prizes of the newest ${RAFFLES_READ} raffles.`;
 }
 
 /**

@@ -52,7 +52,7 @@ export function coinOf(
   const name = coinName(token, contracts);
   if (name === null) {
     throw new NotComputable(
-      `${what} of the open raffle are in a token for which no price on the chain is known.`,
+      `${what} of the open raffle are paid in a token whose price this service cannot read from the chain.`,
     );
   }
   if (name !== 'USDC') return { name, decimals: 18, rate: ONE_TO_ONE };

@@ -226,7 +226,7 @@ describe('no number, and the reason', () => {
 
   test('when prizes or entries are in a token without a price', async () => {
     await open({ feeToken: chain.accounts.admin });
-    expect(await noteNow()).toMatch(/Entries .* no price/);
+    expect(await noteNow()).toMatch(/Entries .* cannot read/);
   });
 
   test('while the contract is paused', async () => {
@@ -306,7 +306,7 @@ describe('the headline is the open raffle with the most backing from players', (
     );
     await chain.play(game.enter(last, others(), ETHER));
     expect(await noteNow()).toBe(
-      'Raffle 1 is open, but only the prizes of raffle 2 and later raffles are read.',
+      'Raffle 1 is open, but this service reads only the prizes of the newest 32 raffles. None of them is open.',
     );
   });
 });

@@ -52,7 +52,7 @@ export function raffleOffer(
   }
   if (option.price <= 0n || option.entries <= 0n) {
     throw new NotComputable(
-      'The open raffle gives entries away for nothing, or it sells zero entries for its price.',
+      'In the open raffle, entries cost nothing, or a player gets zero entries for the price.',
     );
   }
   const feeCoin = coinOf(raffle.feeToken, 'Entries', prices, live, chain);

@@ -152,14 +152,14 @@ test('the rules that prizes are checked against include a minimum for each winne
     return USDC / 100n + (tier === 11 ? inputs.prizePool - sum : 0n);
   });
   expect(() => evaluate({ rules: guaranteed, tierPayouts })).not.toThrow();
-  expect(() => evaluate({ rules: guaranteed })).toThrow('do not follow');
+  expect(() => evaluate({ rules: guaranteed })).toThrow('are not the prizes that follow');
 });
 
 describe('no number is given', () => {
   test.each<[string, Partial<MegapotInputs>, RegExp]>([
     ['before the first drawing', { drawingId: 0n, tierPayouts: null }, /has not been opened/],
     ['in emergency mode', { emergencyMode: true }, /emergency mode/],
-    ['while the drawing is locked', { locked: true }, /locked/],
+    ['while the drawing is locked', { locked: true }, /sale of tickets for this drawing has ended/],
     ['while the sale is switched off', { purchasesAllowed: false }, /switched off/],
     ['without a pool', { prizePool: 0n }, /pool is empty/],
     ['for a ticket that costs nothing', { ticketPrice: 0n, edgePerTicket: 0n }, /costs nothing/],
@@ -167,17 +167,17 @@ describe('no number is given', () => {
     [
       'without rules',
       { rules: null },
-      /does not report the prizes of this drawing, or does not report the rules for them/,
+      /does not report the prizes of this drawing, or it does not report the rules for these prizes/,
     ],
     [
       'without prizes',
       { tierPayouts: null },
-      /does not report the prizes of this drawing, or does not report the rules for them/,
+      /does not report the prizes of this drawing, or it does not report the rules for these prizes/,
     ],
     [
       'when prizes and rules differ',
       { tierPayouts: inputs.tierPayouts!.map((payout) => payout + 1n) },
-      /do not follow/,
+      /are not the prizes that follow/,
     ],
     [
       'on a stale price of the token',

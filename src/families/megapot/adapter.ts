@@ -200,7 +200,9 @@ function requireOnSale(inputs: MegapotInputs): void {
     );
   }
   if (inputs.locked) {
-    throw new NotPlayable('The drawing is locked and its draw has not been completed yet.');
+    throw new NotPlayable(
+      'The sale of tickets for this drawing has ended, and the winning numbers have not been drawn yet.',
+    );
   }
   if (!inputs.purchasesAllowed) throw new NotPlayable('The sale of tickets is switched off.');
   if (inputs.prizePool === 0n) {
@@ -218,13 +220,13 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   }
   if (rules === null || tierPayouts === null) {
     throw new NotComputable(
-      'The contract does not report the prizes of this drawing, or does not report the rules for them.',
+      'The contract does not report the prizes of this drawing, or it does not report the rules for these prizes.',
     );
   }
   const expected = undisputedPrizes(rules, inputs);
   if (tierPayouts.some((payout, tier) => payout !== expected[tier])) {
     throw new NotComputable(
-      'The prizes that the contract reports do not follow from its own rules.',
+      'The prizes that the contract reports are not the prizes that follow from the rules of the contract.',
     );
   }
   return rules;

@@ -212,14 +212,14 @@ describe('a drawing of 30 numbers', () => {
       const { drawingTime } = await table.game.state();
       const [start] = table.game.draw(winningFor(0));
       await table.chain.playAt(drawingTime + 1, start!);
-      expect(await noteNow()).toMatch(/locked/);
+      expect(await noteNow()).toMatch(/sale of tickets for this drawing has ended/);
       await table.chain.play(table.game.answer(winningFor(0)));
       expect(await noteNow()).toBeUndefined();
     });
 
     test('while the owner has locked the drawing or stopped the sale', async () => {
       await table.chain.play(table.game.owner.lock());
-      expect(await noteNow()).toMatch(/locked/);
+      expect(await noteNow()).toMatch(/sale of tickets for this drawing has ended/);
       await table.chain.play(table.game.owner.unlock(), table.game.owner.stopSale());
       expect(await noteNow()).toMatch(/switched off/);
     });

@@ -154,9 +154,17 @@ describe('no bet is possible', () => {
     ['for a reason that a later version adds', { inactiveReason: 5 }, 'does not know'],
     ['in a coin that is not accepted', { collateralSupported: false }, 'no bets in this coin'],
     ['without a price of the coin', { stakeUsd: null }, 'has no price for this coin'],
-    ["below the game's own minimum", { stakeUsd: 3n * WHOLE - 1n }, 'as small as this one'],
-    ["below the treasury's minimum", { minimumUsd: 5n * WHOLE + 1n }, 'as small as this one'],
-    ['above the maximum', { maximumUsd: 5n * WHOLE - 1n }, 'as large as this one'],
+    [
+      "below the game's own minimum",
+      { stakeUsd: 3n * WHOLE - 1n },
+      'smaller than the game accepts',
+    ],
+    [
+      "below the treasury's minimum",
+      { minimumUsd: 5n * WHOLE + 1n },
+      'smaller than the game accepts',
+    ],
+    ['above the maximum', { maximumUsd: 5n * WHOLE - 1n }, 'larger than the game accepts'],
     ['above the largest win', { maximumProfitUsd: 60n * WHOLE - 1n }, 'could win more'],
     [
       'with a table without a win',

@@ -248,10 +248,10 @@ function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
   const stakeUsd = inputs.stakeUsd!;
   const minimumUsd = inputs.minimumUsd === 0n ? inputs.defaultMinimumUsd : inputs.minimumUsd;
   if (stakeUsd < minimumUsd) {
-    throw new NotPlayable('The game takes no bet as small as this one at this block.');
+    throw new NotPlayable('This bet is smaller than the game accepts at this block.');
   }
   if (maximumUsd !== 0n && stakeUsd > maximumUsd) {
-    throw new NotPlayable('The game takes no bet as large as this one at this block.');
+    throw new NotPlayable('This bet is larger than the game accepts at this block.');
   }
   if (largestMultiplier < WHOLE) {
     throw new NotPlayable(

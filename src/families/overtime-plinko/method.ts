@@ -61,7 +61,7 @@ export const method: MethodOf<OvertimePlinkoRecord> = ({ contracts, feeds, ...li
       implementation: 'implementation',
     },
     unavailable: [
-      'treasury is not the treasury of `contracts`, table does not have nine items, or largestMultiplier is not its largest item.',
+      'treasury is not `contracts.treasury`, table does not have nine items, or largestMultiplier is not its largest item.',
       'paused, inactiveReason is not 0, collateralSupported is false, or stakeUsd is null.',
       'stakeUsd < minimumUsd, or < defaultMinimumUsd if minimumUsd is 0; or stakeUsd > maximumUsd and maximumUsd is not 0.',
       'largestMultiplier < 10^18, or stakeUsd × (largestMultiplier - 10^18) / 10^18 > maximumProfitUsd.',

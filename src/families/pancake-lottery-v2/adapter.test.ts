@@ -92,7 +92,7 @@ describe('no number is given', () => {
   test.each<[string, Partial<LotteryInputs>, RegExp]>([
     ['when the sale is over and not closed', { now: 1_003_600n }, /sale of tickets is over/],
     ['between close and draw', { status: 2 }, /sale of tickets is over/],
-    ['between the draw and the next opening', { status: 3 }, /next one has not been opened/],
+    ['between the draw and the next opening', { status: 3 }, /next lottery has not been opened/],
     ['before the first lottery', { lotteryId: 0n, status: 0 }, /first lottery has not been opened/],
     [
       'when the shares do not sum to the pool',

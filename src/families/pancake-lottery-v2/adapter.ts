@@ -163,7 +163,7 @@ function requireOnSale({ lotteryId, status, now, endTime }: LotteryInputs): void
     throw new NotPlayable('The sale of tickets is over and the draw has not been made yet.');
   }
   if (status !== OPEN) {
-    throw new NotPlayable('The last draw is over and the next one has not been opened yet.');
+    throw new NotPlayable('The last draw is over, and the next lottery has not been opened yet.');
   }
 }
 

@@ -203,7 +203,7 @@ describe('no number, and the reason', () => {
     await chain.mine([], end + 1);
     expect(await noteNow()).toMatch(/sale of tickets is over/);
     await chain.play(...game.closeAndDraw(id, 1));
-    expect(await noteNow()).toMatch(/next one has not been opened/);
+    expect(await noteNow()).toMatch(/next lottery has not been opened/);
   });
 
   test('when a price feed was not updated in time', async () => {

@@ -70,8 +70,8 @@ describe('a round that takes no bets has no number', () => {
   test.each<[string, Partial<PredictionInputs>, RegExp]>([
     ['paused', { paused: true }, /paused.*can only be refunded/],
     ['opened in this second', { now: 900n }, /opened in this second/],
-    ['at its lock time', { now: 1_200n }, /is locked and the next one/],
-    ['at the end of the buffer', { now: 1_230n }, /is locked and the next one/],
+    ['at its lock time', { now: 1_200n }, /is locked, and the next round/],
+    ['at the end of the buffer', { now: 1_230n }, /is locked, and the next round/],
     ['not locked within the buffer', { now: 1_231n }, /its stakes are refunded/],
     ['never started', open({ startTimestamp: 0n, lockTimestamp: 0n }), /No round takes bets/],
     ['with one side empty', open({ bearAmount: 0n, totalAmount: 60n * BNB }), /Bear/],
@@ -99,14 +99,14 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     [
       'after a pause, until the rounds are started again',
       { genesisStartOnce: false, genesisLockOnce: false },
-      /has not been restarted: this round can only be refunded/,
+      /has not been restarted since. This round can only be refunded/,
     ],
     [
       'when the round before it is due too early to be settled with this one’s lock',
       locked({ closeTimestamp: 1_169n }),
-      /cannot be settled.*this round can only be refunded/,
+      /This round can only be refunded.*not due at the same time/,
     ],
-    ['or too late', locked({ closeTimestamp: 1_231n }), /this round can only be refunded/],
+    ['or too late', locked({ closeTimestamp: 1_231n }), /not due at the same time/],
     [
       'when the price feed is gone',
       { feed: { usedRound: 70n, newestRound: null } },
@@ -115,7 +115,7 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     [
       'when the price feed went back',
       { feed: { usedRound: 70n, newestRound: 69n } },
-      /older than the price that the game used last/,
+      /older than the last price that the game used/,
     ],
   ])('%s', (_, change, sentence) => {
     expect(() => evaluate(change)).toThrow(NotPlayable);

@@ -191,7 +191,7 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (genesisStartOnce === false) {
     throw new NotPlayable(
-      'The game was paused and has not been restarted: this round can only be refunded.',
+      'The game was paused and has not been restarted since. This round can only be refunded.',
     );
   }
   if (now <= open.startTimestamp) {
@@ -204,11 +204,11 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (bufferSeconds !== null && now > open.lockTimestamp + bufferSeconds) {
     throw new NotPlayable(
-      'The round was not locked in time: its stakes are refunded, and no round takes bets until the game is restarted.',
+      'The round was not locked in time, so its stakes are refunded. No round takes bets until the game is restarted.',
     );
   }
   if (now >= open.lockTimestamp) {
-    throw new NotPlayable('The round is locked and the next one has not been opened yet.');
+    throw new NotPlayable('The round is locked, and the next round has not been opened yet.');
   }
 }
 
@@ -226,7 +226,7 @@ function requireSettleable(inputs: PredictionInputs): void {
         : [open.lockTimestamp, locked.closeTimestamp];
     if (latest > earliest + bufferSeconds) {
       throw new NotPlayable(
-        'The previous round cannot be settled at the time when this round has to be locked, so this round can only be refunded.',
+        'This round can only be refunded. One transaction would have to lock this round and settle the previous round, but the two are not due at the same time.',
       );
     }
   }
@@ -237,7 +237,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
   if (feed && feed.newestRound < feed.usedRound) {
     throw new NotPlayable(
-      'The newest price of the feed is older than the price that the game used last. Unless this changes, this round can only be refunded.',
+      'The newest price of the feed is older than the last price that the game used. Unless this changes, this round can only be refunded.',
     );
   }
 }

@@ -128,7 +128,7 @@ describe('no number, and the reason', () => {
     await bets([10n ** 17n], [10n ** 17n]);
     const { open } = await game.state();
     await chain.mine([], open.lock + game.bufferSeconds + 1);
-    expect(await noteNow()).toMatch(/not locked in time: its stakes are refunded/);
+    expect(await noteNow()).toMatch(/not locked in time, so its stakes are refunded/);
     await expect(chain.play(game.oracle.post(PRICE), game.operate.execute())).rejects.toThrow(
       'within bufferSeconds',
     );
@@ -141,7 +141,7 @@ describe('no number, and the reason', () => {
     const { open } = await game.state();
     await chain.play(game.operate.pause());
     await chain.play(game.operate.unpause());
-    expect(await noteNow()).toMatch(/this round can only be refunded/);
+    expect(await noteNow()).toMatch(/This round can only be refunded/);
     const player = players[0]!;
     await chain.play(game.bet('bear', MINIMUM_BET, player));
     await expect(
@@ -157,7 +157,7 @@ describe('no number, and the reason', () => {
     await bets([10n ** 17n], [10n ** 17n]);
     const { open } = await game.state();
     await chain.play(game.oracle.postRound({ roundId: 1n, answer: PRICE, updatedAt: chain.now }));
-    expect(await noteNow()).toMatch(/older than the price that the game used last/);
+    expect(await noteNow()).toMatch(/older than the last price that the game used/);
     await expect(chain.playAt(open.lock, game.operate.execute())).rejects.toThrow(
       'larger than oracleLatestRoundId',
     );

@@ -125,7 +125,7 @@ export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
           marketType === CURVE
             ? "The tokens of a card's offer are sold on the token's curve. The price is the curve's quote at this block, before the pull changes it. The curve cannot pay more than its balance."
             : "The tokens of a card's offer are sold to the token's pool on Uniswap V3, in its state at this block, including fee and slippage.",
-          `A seller is assumed to get the quote. A trading fee of ${percent(live.tradeFeeBasisPoints)} is reported, but it is not known whether it is deducted from the quote.`,
+          `A seller is assumed to receive the full quote. A trading fee of ${percent(live.tradeFeeBasisPoints)} is reported, but it is not known whether the fee is deducted from the quote.`,
         ],
         scenarios: [...evaluation.scenarios, ...otherSales(inputs, live, mintPrice)],
         dependentPulls: 'Each sale of a card lowers the proceeds of the next sale.',

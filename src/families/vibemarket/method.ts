@@ -60,10 +60,10 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
       marketType: 'marketType: 0 is a curve, 1 is a pool of Uniswap V3',
       held: 'heldByCurve, or heldByPool if marketType is 1',
       quotes:
-        'for each item: if marketType is 0, its …OnCurve; if it is 1, amountOut of the …InPool call whose name ends with the value of fee, or null if that call failed',
+        'for each item, such as common: commonOnCurve if marketType is 0. If marketType is 1: amountOut of commonInPool100 if fee is 100, of commonInPool500 if fee is 500, and so on; null if that call failed',
     },
     unavailable: [
-      'token is not the token of `contracts`, or marketType is neither 0 nor 1.',
+      'token is not `contracts.token`, or marketType is neither 0 nor 1.',
       'mintPrice is null or 0.',
       'held is 0, or no quote of a card is known.',
     ],
@@ -80,7 +80,7 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
       'Items count zero if no contract on the chain buys them at once.',
       "The tokens of a card's offer are sold on the token's curve. The price is the curve's quote at this block, before the pull changes it. The curve cannot pay more than its balance.",
       "The tokens of a card's offer are sold to the token's pool on Uniswap V3, in its state at this block, including fee and slippage.",
-      'A seller is assumed to get the quote. A trading fee of {n} % is reported, but it is not known whether it is deducted from the quote.',
+      'A seller is assumed to receive the full quote. A trading fee of {n} % is reported, but it is not known whether the fee is deducted from the quote.',
       'Each sale of a card lowers the proceeds of the next sale. So there are no figures for several pulls in a row.',
     ],
   };

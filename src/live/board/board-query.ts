@@ -64,7 +64,9 @@ function sortOf(value: string | null): Sort {
 function offsetOf(value: string | null): number {
   if (value === null) return 0;
   if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
-  throw new BadQuery('"cursor" has an unknown value. Follow "next" of the page before.');
+  throw new BadQuery(
+    '"cursor" has an unknown value. Use the address in "next" of the previous page.',
+  );
 }
 
 /** Whether the query selects this protocol. */

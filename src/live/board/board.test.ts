@@ -248,7 +248,10 @@ describe('the parameters', () => {
       ['category=poker', expect.stringContaining('"category" cannot be "poker". Use gacha, ')],
       ['key=nope', '"key" cannot be "nope". GET /v1/games lists all keys.'],
       ['key=Buy%20this', '"key" has an unknown value. GET /v1/games lists all keys.'],
-      ['cursor=-1', '"cursor" has an unknown value. Follow "next" of the page before.'],
+      [
+        'cursor=-1',
+        '"cursor" has an unknown value. Use the address in "next" of the previous page.',
+      ],
     ] as const) {
       const { response, body } = await get(`/v1/board?${query}`);
       expect([response.status, body.error]).toEqual([400, { code: 'bad_request', message }]);
