@@ -14,7 +14,7 @@ export const changedFact = z
     }),
     direction: z.enum(['worse', 'better']).nullable().meta({
       description:
-        'Whether a letter, a severity or a finding is better or worse. Null if neither can be said.',
+        'Whether a letter, a severity or a finding is better or worse. Null if neither is certain.',
     }),
     kind: z.enum(FACT_KINDS).meta({
       description:
@@ -24,7 +24,7 @@ export const changedFact = z
       .object({
         record: z.string().meta({
           description:
-            'With the part, such as "protocols/megapot/powers/redraw" or "audits/megapot/v1/F-01".',
+            'The record and its part, such as "protocols/megapot/powers/redraw" or "audits/megapot/v1/F-01".',
         }),
         what: z.enum(WATCHED_FACTS),
         before: z.string().nullable().meta({ description: 'Null if not published before.' }),
@@ -42,7 +42,7 @@ export const changedFact = z
 export const changeEntry = z
   .object({
     id: z.string().meta({
-      description: 'Permanent; the same in /changes.atom and /changes.json.',
+      description: 'Permanent. The same as in /changes.atom and /changes.json.',
     }),
     at: time,
     record: z.string().meta({ description: 'Such as "protocols/megapot" or "audits/megapot/v1".' }),

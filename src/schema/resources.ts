@@ -150,7 +150,7 @@ export const outcome = z
       ...CHANCE,
     }),
     payoutWei: weiString.meta({
-      description: 'Mean of the payouts that it stands for.',
+      description: 'Mean of the payouts that the outcome stands for.',
     }),
     leastPayoutWei: weiString.meta({ description: 'Smallest of them.' }),
     mostPayoutWei: weiString.meta({ description: 'Largest of them.' }),
@@ -178,7 +178,7 @@ export const exitLiquidity = z
     }),
     addedWei: weiString.nullable().meta({
       description:
-        'Largest amount that this pull adds to it; in a pool its stake, not its largest payout.',
+        'Largest amount that this pull adds to owedWei. In a pool: its stake, not its largest payout.',
     }),
     coverage: z.number().nullable().meta({
       description: 'available ÷ (owed + added), at most 1,000,000. Null if nothing can be owed.',
@@ -287,7 +287,7 @@ export const analytics = z
       description: 'The figures are right only if every sentence is true.',
     }),
     risk: risk.nullable().meta({
-      description: 'Null if it would follow only from an assumption. The assumptions then say so.',
+      description: 'Null if it would rest only on an assumption. The assumptions then say so.',
     }),
     sessions: z.array(session).nullable().meta({
       description:
@@ -316,7 +316,7 @@ export const runningCode = z
     }),
     audited: z.boolean().nullable().meta({
       description:
-        'Whether the published audit read it. Null if no audit is published or nobody recorded what it read. If false, analytics is null, ratings.code is at most C, and riskGrade is that of the audited code.',
+        'Whether the published audit covers this code. Null if no audit is published, or if the audited code is not recorded. If false, analytics is null, ratings.code is at most C, and riskGrade is the grade of the audited code.',
     }),
   })
   .meta({ id: 'RunningCode' });
@@ -386,7 +386,7 @@ export const rating = z
     }),
     provisional: z.boolean().meta({
       description:
-        'It can change: we have not read yet who holds the keys or can influence a result.',
+        'The letter can change: we have not read yet who holds the keys or can influence a result.',
     }),
   })
   .meta({ id: 'Rating' });
@@ -464,7 +464,7 @@ export const headline = z
       description: 'Live figures. If null, note and unavailable give the reason.',
     }),
     source: source.meta({ description: 'Where and when it was read.' }),
-    note: z.string().optional().meta({ description: 'Only if analytics is null: why.' }),
+    note: z.string().optional().meta({ description: 'The reason, if analytics is null.' }),
     unavailable: unavailable.optional(),
     chain: z
       .object({
@@ -522,16 +522,16 @@ export const finding = z
     facet: z.enum(FACETS).meta({ description: 'The rating in which it counts.' }),
     ruleOfTheGame: z.boolean().meta({
       description:
-        'A disclosed rule that costs players money belongs to the odds and does not count.',
+        'A disclosed rule that costs players money. It belongs to the odds and does not count.',
     }),
     detail: z.string().optional().meta({ description: 'In markdown.' }),
     likelihood: z.enum(LIKELIHOODS).optional(),
     impact: z.enum(IMPACTS).optional(),
     severityRationale: z.string().optional().meta({
-      description: 'Why it is not the severity that follows from likelihood and impact.',
+      description: 'Why the severity does not follow from likelihood and impact.',
     }),
     evidence: evidence.optional().meta({
-      description: 'That it is fixed or mitigated.',
+      description: 'Shows that the finding is fixed or mitigated.',
     }),
     reply: reply.optional(),
     ended: ended.optional(),
@@ -547,7 +547,7 @@ export const power = z
     limits: z.string().optional(),
     effect: z.enum(POWER_EFFECTS),
     limitedTo: z.enum(POWER_EFFECTS).optional().meta({
-      description: 'Of an upgrade: the lesser effect that it counts as.',
+      description: 'For an upgrade: the lesser effect that it counts as.',
     }),
     holder: z.enum([...POWER_HOLDERS, 'participant', 'varies']).meta({
       description: 'not-read: not read yet.',
@@ -621,7 +621,7 @@ export const audit = z
     status: z.enum(AUDIT_STATUSES),
     overallRisk: z.enum(OVERALL_RISKS).meta({
       description:
-        'In the current audit, the grade in a word: key holders and fairness count too, not only findings. In any other version, of its own findings.',
+        'In the current audit: the risk grade in a word, which also counts key holders and fairness. In any other version: the risk of its own findings.',
     }),
     summary: z.string(),
     publishedAt: time,
@@ -637,10 +637,10 @@ export const audit = z
     findings: z.array(finding),
     sources: z.array(z.object({ title: z.string(), url: z.url() })),
     reviews: z.array(review).meta({
-      description: 'By other firms on this code, even if we could not read them.',
+      description: 'Reports by other firms, also those that we could not read.',
     }),
     ratings: staticRatings.optional().meta({
-      description: 'Those that do not change with the block. Only in the current audit.',
+      description: 'The ratings that do not change with the block. Only in the current audit.',
     }),
     powers: z.array(power).optional().meta({
       description: 'Worst first. Only in the current audit.',
@@ -651,7 +651,7 @@ export const audit = z
         'Code, holders of powers and settings at one block. Null if nothing was read. Only in the current audit.',
     }),
     ended: ended.optional(),
-    reply: reply.optional().meta({ description: 'Of the team, to the whole audit.' }),
+    reply: reply.optional().meta({ description: "The team's reply to the whole audit." }),
     history: z
       .array(z.object({ at: time, what: z.string() }))
       .meta({ description: 'Corrections, oldest first.' }),
@@ -681,7 +681,7 @@ export const historyPoint = z
       signedWeiString,
       'The first, highest, lowest, last and mean value. The mean is rounded toward minus infinity.',
     ),
-    houseEdgePct: historySpread(z.number(), 'The same, in percent, 6 decimals.'),
+    houseEdgePct: historySpread(z.number(), 'The same values, in percent, 6 decimals.'),
     count: z.int().positive().meta({ description: 'Reads that gave figures.' }),
     model: model.meta({ description: 'Of the last figures.' }),
     earlierModels: z.array(model).optional().meta({
@@ -699,9 +699,9 @@ export const historyPreview = z
     from: time
       .nullable()
       .meta({ description: 'Start of the first hour or day; null if nothing was collected.' }),
-    to: time
-      .nullable()
-      .meta({ description: 'The last read, even without figures; null if nothing was collected.' }),
+    to: time.nullable().meta({
+      description: 'The last read, even without figures; null if nothing was collected.',
+    }),
     points: z
       .array(historyPoint)
       .max(30)

@@ -60,7 +60,7 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getBoard',
         summary: 'Board',
         description:
-          'The live figures of all protocols. Those of one chain are read at one block, and are the same as in the headlines at that block. A protocol or a chain that cannot be read has no figures; the others do.',
+          'The live figures of all protocols. The protocols of one chain are read at one block, with the same figures as their headlines at that block. A protocol or chain that cannot be read has no figures.',
         parameters: [
           queryList('chain', 'Only these chains, separated by commas.', { type: 'integer' }, [
             examples.headline.chainId,
@@ -138,7 +138,7 @@ export function pathsOf(examples: OpenApiExamples) {
           400: response('BadRequest'),
           404: response(
             'NotFound',
-            'No protocol has this key (`not_found`), or it has no published audit (`no_published_audit`). If the last audit was superseded or withdrawn, the message gives the day and the address of that audit.',
+            'No protocol has this key (`not_found`), or it has no published audit (`no_published_audit`). If an audit has ended, the message gives the day and the address of that audit.',
           ),
         },
       }),
@@ -148,7 +148,7 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getAuditVersion',
         summary: 'One version of an audit',
         description:
-          'Every published version keeps its address; `ended` says when and why it was superseded or withdrawn. `versions` of the current audit lists all.',
+          'Every published version keeps its address; `ended` says when and why a version was superseded or withdrawn. `versions` of the current audit lists all versions.',
         parameters: [
           keyOf(auditKey),
           pathParameter('slug', 'The name of the audited code.', version?.slug ?? 'some-audit'),
@@ -174,7 +174,7 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getHistoryPreview',
         summary: 'History preview',
         description:
-          'Expected value and house edge of 30 days by day, and of 48 hours by hour. Both end with the last read (`to`), not with the request. Before the first read, `points` is empty and `note` gives the reason.',
+          'Expected value and house edge of 30 days by day, and of 48 hours by hour. Both series end with the last read (`to`), not with the request. Before the first read, `points` is empty and `note` gives the reason.',
         parameters: [keyOf(previewKey)],
         responses: {
           200: ok('The preview.', {
@@ -191,7 +191,7 @@ export function pathsOf(examples: OpenApiExamples) {
         operationId: 'getHistory',
         summary: 'History (announced)',
         description:
-          'Series of the headline, announced as a paid tier (x402, USDC, priced for each call). It is not open yet: the answer is 404, and nothing is charged.',
+          'The figures of the headline over time, announced as a paid tier (x402, USDC, priced for each call). It is not open yet: the answer is 404, and nothing is charged.',
         parameters: [parameter('Key')],
         responses: {
           200: { description: 'Nobody gets this answer before the route is open.' },

@@ -37,7 +37,7 @@ const RATE_LIMIT_HEADERS = {
 export const HEADERS = {
   RateLimit: {
     description:
-      'Requests left in this window, and seconds until the next. Only from servers that count requests themselves, with every answer.',
+      'Requests left in this window, and seconds until the next window. Only servers that count requests themselves send it.',
     schema: { type: 'string' },
     example: '"default";r=29;t=60',
   },
@@ -52,7 +52,7 @@ export const HEADERS = {
     example: 42,
   },
   ETag: {
-    description: 'For If-None-Match. An answer that must not be cached has none.',
+    description: 'For If-None-Match. Absent if the answer must not be cached.',
     schema: { type: 'string' },
   },
   CacheControl: {
