@@ -225,8 +225,8 @@ function assumptions({ takeovers, emissions }: KingOfTheHillInputs, takenAfter: 
             : []),
         ]
       : [
-          'Nobody reacts to this takeover: the next player takes over at the price that you pay, ' +
-            `${takenAfter} seconds after you at the speed at which the price falls.`,
+          'Nobody reacts to this takeover: the next player takes over when the price has fallen to the price that you pay, ' +
+            `which is ${takenAfter} seconds after your takeover.`,
         ]),
     ...(emissions
       ? ['The tokens that you earn until then are sold at once, at the price of this block.']

@@ -173,7 +173,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
         singleExit: true,
         remarks: [
           "The amounts are for the tokens of the present holder plus one hour of tokens after the pull. The available amount is what an immediate sale of these tokens brings. The added amount is their value at the pool's price, minus the pool's fee.",
-          'The player who takes over next pays the share of the next price; if nobody takes over, it is not paid.',
+          "The holder's share of the next price is paid by the player who takes over next. If nobody takes over, this share is not paid.",
         ],
       },
     };

@@ -79,7 +79,7 @@ export const method: MethodOf<DonutMinerRecord> = ({ contracts }) => {
       'Players come at the average rate so far, independently of each other: {n takeovers} in {age} seconds, as the contract counts.',
       'The counted takeovers may have had higher prices than this model assumes.',
       'This rate rests on {a single takeover or no more than n takeovers}.',
-      'Nobody reacts to this takeover: the next player takes over at the price that you pay, {t0} seconds after you at the speed at which the price falls.',
+      'Nobody reacts to this takeover: the next player takes over when the price has fallen to the price that you pay, which is {t0} seconds after your takeover.',
       'The tokens that you earn until then are sold at once, at the price of this block.',
       'The contract counts takeovers up to 65,535 and then starts again at 0; the count is right only if it has not started again.',
       'The gain of a holder depends on whether later players pay more than the holder did, and no count on the chain shows that. So no chance of a profit and no largest payout is given.',
