@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 /**
  * Returns the protocol whose key a person typed.
  *
- * @param kind the name of these protocols in the message, for example "tracked protocol" if only those are allowed
+ * @param kind how the message describes the allowed protocols, for example "tracked protocol"
  * @throws {Refused} with the nearest key, or with all keys
  */
 export function namedProtocol<Named extends { readonly key: string }>(

@@ -16,8 +16,8 @@ import type { MethodArgument, MethodCall, MethodCard } from '../schema/method-ca
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**
- * A family's part of the method card: what `adapter.ts` does, described for a program in another language. A test runs
- * every adapter and compares its calls, inputs, model and assumptions with the card.
+ * A family's part of the method card. It describes what `adapter.ts` does, so that other programs can do the same. A
+ * test runs every adapter and compares its calls, inputs, model and assumptions with the card.
  */
 export interface FamilyMethod
   extends Pick<

@@ -9,8 +9,8 @@ const ETHER = 10n ** 18n;
 /** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
 /**
- * Describes the payouts that the model merges. From 32 further bids on, one outcome of the model covers several
- * consecutive numbers of further bids.
+ * Describes the payouts that the model merges. Up to 31 further bids, each count has its own outcome. Larger counts are
+ * grouped, and each group of neighbouring counts has one outcome.
  */
 const BETWEEN = 'neighbouring numbers of further bids';
 

@@ -24,9 +24,9 @@ const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * In each play, the player buys one random ticket and others buy 20, with numbers from 1 to 10. For the rare prizes,
- * the player's ticket wins each tier once, with numbers from 1 to 30. The chance of each tier comes from counting all
- * possible draws.
+ * In the random plays, the numbers go from 1 to 10. The player buys one random ticket, and other players buy 20. Each
+ * tier also has one play in which the player's ticket is made to win that tier. In these plays, the numbers go from 1 to
+ * 30. The chance of each tier is computed by counting all possible draws.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
