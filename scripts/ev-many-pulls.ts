@@ -18,7 +18,7 @@ export interface ManyPulls {
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
-  /** Chance that a bankroll of half the price of these pulls runs out before the last pull. */
+  /** The chance that a player who starts with half the price of all pulls cannot pay for one of them. */
   readonly ruinChance: number;
 }
 

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** The codes of errors that are caused by a missing permission or a full disk. */
+/** The codes of errors for a missing permission, a read-only file system and a full disk. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /**

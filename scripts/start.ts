@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
-    // The step prints its progress on one line. Remarks are printed after that line.
+    // Remarks are stored until `step` has ended, because `step` prints its progress on one line.
     const remarks: string[] = [];
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),

@@ -5,7 +5,7 @@ import { withDetail } from '../src/addresses/with-detail.ts';
 import type { Protocol } from '../src/content/dataset/dataset.ts';
 
 /**
- * The text that `npm start` prints when it serves.
+ * The text that `npm start` prints when the site is ready.
  *
  * @param url address of the site, without a trailing slash
  * @param rpcUrls RPC addresses of the local chains, by chain id; null if the public chains are read

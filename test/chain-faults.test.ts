@@ -68,7 +68,7 @@ const registry: Registry = {
   ],
 };
 
-/** A healthy chain with both games. */
+/** A healthy chain with the games `ONE_WAIT` and `TWO_WAITS`. */
 function healthyChain(): SimulatedNode {
   const node = randomWalkNode();
   const game = parseAbi([

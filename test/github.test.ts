@@ -146,7 +146,8 @@ describe('workflows', () => {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         // A tag can later point to other code. A commit hash cannot.
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-        // Otherwise git would store the token in the checkout. A script of a package could then read the token.
+        // Without this setting, git would store the token in the checkout. A script of a package could then read the
+        // token.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }

@@ -32,7 +32,7 @@ const documented = read('docs/dependencies.md');
 /** Licences that let us distribute a package with our code if its licence notice is included. */
 const PERMISSIVE =
   'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0'.split(' ');
-/** Build tools with another licence. They change our files, but no part of them is in an output. */
+/** Build tools whose licence is not in `PERMISSIVE`. They change our files, but no part of them is in an output. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^lightningcss(?:-|$)/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,

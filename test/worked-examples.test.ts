@@ -201,7 +201,7 @@ function example(play: Evaluation, says: (play: Evaluation) => readonly string[]
   return { play, says: says(play) };
 }
 
-/** The sentences of an example about the average: the payout and the house edge. */
+/** The words with which an example states the average payout and the house edge. */
 function average(play: Play): string[] {
   const mean = toNumber({
     numerator: weightedPayout(play),

@@ -20,15 +20,15 @@ const FACTORS = [1, 10, 100];
 
 export interface BoardTime {
   readonly rows: number;
-  /** Rows with figures on the first page. */
+  /** The number of rows with figures on the first page of the board. */
   readonly live: number;
-  /** HTTP requests to the chains for one board, and for the single headlines of the same rows. */
+  /** The HTTP requests to the chains for one board, and for the headlines of all protocols. */
   readonly boardRequests: number;
   readonly headlineRequests: number;
   /** Median time of one board, and of all headlines, in milliseconds. The headlines are read one after the other. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
-  /** The HTTP requests and the time of one run of the collector of series, which also writes one line per row. */
+  /** One run of the collector: its HTTP requests and its time. The collector also writes one line for each protocol. */
   readonly collectorRequests: number;
   readonly collectorMilliseconds: number;
   /** The memory of the whole process after these reads, in megabytes. */
@@ -36,9 +36,9 @@ export interface BoardTime {
 }
 
 /**
- * Measures the whole board, the single headlines of its rows, and the collector that writes their series. The first
- * result is for the tracked protocols. The other results are for 10 and 100 copies of each protocol. The copies make
- * different calls, so that two copies never share a request.
+ * Measures the board, the headlines of all protocols, and the collector. The first result is for the tracked protocols.
+ * The other results are for 10 and 100 copies of each protocol. The copies make different calls, so that two copies
+ * never share a request.
  */
 export async function boardTimes(
   registry: Registry,
@@ -121,7 +121,7 @@ function repeated(registry: Registry, adapters: Readonly<Record<string, Adapter>
   };
 }
 
-/** Returns the adapter for a copy. Each of its calls has two more bytes at the end, which contracts ignore. */
+/** The adapter for one copy of a protocol. Adds two bytes to the end of each call. Contracts ignore these bytes. */
 function ofCopy(adapter: Adapter, copy: number): Adapter {
   const suffix = copy.toString(16).padStart(4, '0');
   return {
@@ -154,7 +154,7 @@ async function get(handle: Handler, path: string): Promise<unknown> {
   return (await handle(new Request(`http://127.0.0.1${path}`))).json();
 }
 
-/** Collects one line for each row, into a folder that is removed afterwards. */
+/** Runs the collector of series once: it writes one line for each row of the board. Then deletes the series. */
 async function collectOnce(
   { registry, adapters }: ReturnType<typeof repeated>,
   environment: Readonly<Record<string, string>>,

@@ -17,8 +17,8 @@ export interface HeadlineTime {
   /** Median time of our own code in milliseconds, without the waits for the chain. */
   readonly ownMilliseconds: number;
   /**
-   * Median ratio of the time of a whole answer to the time for which it waits for the chain. For this field, each wait
-   * takes at least `NEAR_ENDPOINT_MS`.
+   * The time of a whole answer divided by the part of this time that is spent waiting for the chain (median). The waits
+   * are extended: each wait takes at least `NEAR_ENDPOINT_MS`.
    */
   readonly timesTheWaits: number;
   /** Median time of an answer that reuses the read of another request, in milliseconds. */
@@ -95,7 +95,7 @@ export async function headlineTimes(
 
 /**
  * Runs `act` and measures the total time for which it waits for answers to its fetches. `act` makes its fetches one
- * after the other. Each answer arrives after `leastWaitMs` or later.
+ * after the other. Each answer takes at least `leastWaitMs` to arrive.
  */
 async function whileTimingFetch(
   leastWaitMs: number,

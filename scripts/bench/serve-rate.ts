@@ -30,7 +30,7 @@ export interface ServeRate {
 
 /** The addresses of three files: a small JSON document, a page, and the longest text. */
 const ADDRESSES = [routes.directory, pages.home, documents.llmsFull];
-/** Size of the longest text with 1,000 protocols, in bytes. */
+/** Size of the longest text of a site that has 1,000 protocols, in bytes. */
 const LONG_TEXT_BYTES = 1_400_000;
 const CONNECTIONS = 8;
 const MEASURED_MS = 500;
@@ -132,8 +132,8 @@ async function measure({ url, processorTime }: Server, path: string): Promise<Me
 }
 
 /**
- * Counts the answers on one connection. Node's own HTTP client would be slower than the servers, so this code finds
- * only the length of each answer.
+ * Counts the answers on one connection. Does not use Node's own HTTP client, because that client is slower than the
+ * measured servers.
  *
  * @throws {Error} if an answer is not 200
  */

@@ -5,8 +5,10 @@ import sirv from 'sirv';
 import { createServer } from '../../src/serve/server.ts';
 
 /**
- * Serves the folder `dist` of a project until the parent process ends, either with the local server or with sirv. Sends
- * its address to the parent. Answers each message of the parent with its processor time in microseconds.
+ * Serves the folder `dist` of a project until the parent process ends, either with the local server or with sirv. First
+ * sends the address of the server to the parent. Then answers each message of the parent with the processor time that
+ * this process has used, in microseconds.
+ *
  * `serve-rate.ts` starts this program, so that the server and its clients are different processes.
  */
 const [name, root] = process.argv.slice(2) as [string, string];

@@ -34,7 +34,7 @@ function fixLine({ path, line, column, field, message }: Fix): string {
   return `${path}:${line}:${column} ${field}: fixed: ${message}`;
 }
 
-/** Prints one GitHub Actions annotation for each problem. */
+/** The report as text, with one GitHub Actions annotation for each problem. */
 function asGithub(report: Report): string {
   const lines = report.problems.map(({ path, line, column, field, message, fix, severity }) => {
     const properties = { file: path, line, col: column, title: field };

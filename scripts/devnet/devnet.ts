@@ -26,9 +26,9 @@ export interface DevnetOptions {
   /** The store for saved states of the chains. The next start continues from them. Default: no state is saved. */
   readonly snapshots?: Snapshots;
   /**
-   * Reads one line for each protocol of a chain. If this function is given, a new chain starts 30 days before the
-   * present. The games are played through these 30 days in steps, and this function is called after each step. Default:
-   * no lines are read.
+   * Reads one history line for each protocol of a chain. If this function is given, a new chain starts 30 days before
+   * the present. The games are played through these 30 days in steps, and this function is called after each step.
+   * Default: no history lines are read.
    */
   readonly collect?: CollectLines;
   /** Called with each line of text about the progress, or about a later failure. */
@@ -78,8 +78,8 @@ const LONGEST_BREAK = 2 * 60;
  */
 const WAKING_SECONDS = 90;
 /**
- * The number of seconds before the present in which the price feeds are updated. They are not updated earlier, because
- * no read needs older prices.
+ * The price feeds get their first update this number of seconds before the present. Earlier updates are left out,
+ * because no read needs older prices.
  */
 const FEED_PAST = 300;
 
@@ -189,8 +189,8 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // Until this time, the games are played continuously. After this time, `playHistory` plays only a few seconds in each
-  // step.
+  // Up to this time, the games are played without a break. After this time, `playHistory` skips most of each step and
+  // plays only its last seconds.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({

@@ -2,7 +2,7 @@ import type { Actor } from '../../src/local-chain/actor.ts';
 import { nextPrice } from '../../src/local-chain/chance.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 
-/** Seconds between two updates of a feed. The real feeds of these pairs have about the same interval. */
+/** Seconds between two updates of a price feed. The real price feeds have about the same interval. */
 const HEARTBEAT = 60;
 
 /** Updates price feeds. When an update is due, it posts a new price close to the last price. */

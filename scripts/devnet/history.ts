@@ -3,8 +3,8 @@ import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
 /**
- * The simulated time before the present is divided into this number of steps. A line is collected after each step, so
- * that the charts contain data as soon as new chains have started.
+ * The simulated past consists of this number of steps. After each step, the series of each game gets one line. So the
+ * charts show data as soon as new chains have started.
  */
 const STEPS = 120;
 /** Length of a step, in seconds on the clock of the chain. */
@@ -12,8 +12,8 @@ const STEP_SECONDS = 6 * 3600;
 /** Length of all steps, in seconds on the clock of the chain: 30 days. */
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
 /**
- * In each step, the games first sleep and then play for this number of seconds. Two seconds are enough for a game to
- * become playable again. Playing all six hours of each step would take minutes.
+ * The games are played only in the last seconds of each step. Two seconds are enough for a game to become playable
+ * again. Playing all six hours of each step would take minutes.
  */
 const AWAKE_SECONDS = 2;
 
@@ -25,7 +25,7 @@ export type CollectLines = (
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
 ) => Promise<Readonly<Record<string, HistoryLine>>>;
 
-/** Plays 30 days in steps of six hours up to `until`, and collects lines after each step. */
+/** Plays the 30 days before `until` in steps of six hours. After each step, collects a line for each protocol. */
 export async function playHistory(
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
   keeper: Pick<Keeper, 'catchUp'>,

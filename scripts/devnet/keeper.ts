@@ -6,7 +6,7 @@ export interface Keeper {
   /**
    * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
    * it. Does nothing if the chain already has a block for this second. If an action of a game fails, reports the
-   * failure and tries the action again later. Throws only if the chain mines no block.
+   * failure and tries the action again later. Throws only if the chain cannot mine the block.
    */
   tick(now: number): Promise<void>;
   /**

@@ -6,7 +6,7 @@ import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
  */
 export const MAX_Z = 4;
 
-/** Whether the plays fit the model. Every prize that was forced must also be an outcome of the model. */
+/** Whether the plays fit the model. The payout of each forced prize must also be an outcome of the model. */
 export function passes({ z, rarePrizes }: MonteCarloGame): boolean {
   return z !== null && Math.abs(z) < MAX_Z && rarePrizes.every(({ inModel }) => inModel);
 }

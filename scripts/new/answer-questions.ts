@@ -18,7 +18,7 @@ export interface AnswerOptions {
   readonly flags: Readonly<Record<string, string | undefined>>;
   /** The likely answer to a question, given the earlier answers; undefined if no answer is likely. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
-  /** Null if there is no terminal. In this case, a flag must answer every question without a fallback. */
+  /** Null if there is no terminal. In this case, each question needs a flag or a fallback. */
   readonly terminal: Terminal | null;
 }
 
@@ -35,8 +35,8 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // The lines about missing flags whose default value is not known yet. This value may depend on the flags in `faults`,
-  // so these lines are reported only if `faults` is empty.
+  // Messages about missing flags that have a default value. The default value may depend on a flag in `faults`, so
+  // these messages are shown only if `faults` is empty.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

@@ -15,8 +15,8 @@ export const protocolQuestions: MakeQuestions = (records) =>
   });
 
 /**
- * Nobody has read the source of a new protocol yet, so each power over a result has the value `unknown`. The value
- * `nobody` would claim that somebody has read the source.
+ * The source of a new protocol has not been read yet, so each power over a result has the value `unknown`. The value
+ * `nobody` would be a claim about the source.
  */
 const OUTCOME = {
   source: 'unknown',

@@ -284,7 +284,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit(edited))).toEqual(['audit-without-history moon-code v1']);
     const history = [{ at: '2026-11-27T09:00:00.000Z', what: 'It is two keys.' }];
     expect(warned([game()], withAudit({ ...edited, history }))).toEqual([]);
-    // Fields that no JSON shows (sources, likelihood) still change the files.
+    // The hash also changes if an editor changes a field that the JSON does not contain, for example `likelihood`.
     expect(warned([game()], withAudit({ contentHash: 'b' }))).toEqual([
       'audit-without-history moon-code v1',
     ]);

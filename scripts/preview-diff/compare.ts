@@ -69,7 +69,7 @@ export interface ProtocolChange {
 }
 
 export interface AuditChange {
-  /** `changed`, `removed`, or its current status. */
+  /** `removed`, the new status of the audit, or `changed` if the status is the same. */
   readonly kind: string;
   /** For example "moon-lottery v2". */
   readonly id: string;
@@ -250,8 +250,8 @@ function findingWarnings(
 }
 
 /**
- * Fields that can change without an entry in the history. A reply, an end and a status have their own dates. The other
- * fields change only as a consequence of another change.
+ * Fields of an audit that can change without an entry in its history. `reply`, `ended` and `status` have their own
+ * dates. The other fields change only as a consequence of another change.
  */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;

@@ -7,7 +7,7 @@ import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
-/** The output of one build by address, as readers get it. */
+/** What readers get from one build. The keys of `json` and `texts` are addresses. */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */

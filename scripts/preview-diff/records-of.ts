@@ -27,7 +27,7 @@ const protocolEntry = z.object({
   contentHash: z.string(),
   audits: z.array(auditEntry),
 });
-/** Earlier builds have all protocols in `/discovery` itself. */
+/** A build lists protocols as `items` of separate documents. An old build lists them as `protocols` in `/discovery`. */
 const enumeration = z.union([
   z.object({ items: z.array(protocolEntry) }).transform(({ items }) => items),
   z.object({ protocols: z.array(protocolEntry) }).transform(({ protocols }) => protocols),
@@ -56,7 +56,7 @@ export type AuditDocument = z.infer<typeof auditDocument>;
 /** A version of an audit, with the protocols that it covers. */
 export interface AuditRecord extends z.infer<typeof auditEntry> {
   readonly keys: readonly string[];
-  /** The full JSON of the audit, from the address of its first protocol; null if the audit was never published. */
+  /** The full JSON of the audit; null if the audit was never published. */
   readonly document: AuditDocument | null;
 }
 

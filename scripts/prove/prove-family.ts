@@ -108,7 +108,7 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if a play did not pay the only payout of the model. `differing` already counts such a play.
+    // z is null if the model has a single payout and a play paid another amount. `differing` already counts this play.
     z: Number((z ?? 0).toFixed(4)),
   };
 }

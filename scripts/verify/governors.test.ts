@@ -69,7 +69,7 @@ contract Parliament {
     function votingDelay() public pure returns (uint256) { return 1; }
 }
 `;
-/** Inherits from a contract of its own that is also called Governor. */
+/** Inherits from a contract with the name Governor that is not OpenZeppelin's Governor. */
 const IMPOSTOR = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 import { Governor as Genuine } from "@openzeppelin/contracts/governance/Governor.sol";
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The same sources, but one file has a comment added at its end. */
+/** The genuine sources, with a comment added at the end of one file. */
 const altered = (name: string): Texts => ({ ...genuine, [name]: `${genuine[name]}// altered\n` });
 const withTarget = (text: string): Texts => ({ ...genuine, [TARGET.file]: text });
 

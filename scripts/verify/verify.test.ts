@@ -304,8 +304,8 @@ describe('with the configuration of the repository', () => {
 });
 
 describe('with the sources that Sourcify shows', () => {
-  // The optimizer settings of this proof do not give the deployed code. So a match needs the settings that Sourcify
-  // shows, and only the versions of the packages come from the proof.
+  // With the optimizer settings of this proof, the commit does not compile to the deployed code. So a match is possible
+  // only with the settings that Sourcify shows. The proof gives only the versions of the packages.
   const proofs = () => [proof({}, 1)];
 
   test('equal sources match', async () => {

@@ -3,7 +3,7 @@ import { pathTo } from '../addresses/path-to.ts';
 import { quotedKey } from '../live/quoted-key.ts';
 import { A2aError } from './a2a-error.ts';
 
-/** A question, in the form of the route of version 1 that answers it. */
+/** A question from a client: the skill that it needs, and the path of the answer, for example `/v1/board`. */
 export interface Question {
   readonly skill: SkillId;
   readonly path: string;

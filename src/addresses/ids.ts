@@ -7,15 +7,15 @@ const audit = {
   method: 'method',
   versions: 'versions',
   sources: 'sources',
-  /** Present only if the audit answers the questions as a list. */
+  /** This id exists only if the audit answers the questions as a list. */
   questions: 'questions',
-  /** Present only in the current audit, and only if the record names powers. */
+  /** This id exists only in the current audit, and only if the record names powers. */
   powers: 'powers',
-  /** Present only in the current audit, and only if the chain was read. */
+  /** This id exists only in the current audit, and only if the chain was read. */
   observed: 'observed',
-  /** Present only if the audit lists reports by other firms. */
+  /** This id exists only if the audit lists reports by other firms. */
   reviews: 'reviews',
-  /** Present only if the audit was corrected. */
+  /** This id exists only if the audit was corrected. */
   history: 'history',
 } as const;
 
@@ -32,8 +32,8 @@ export const liveGame = {
 } as const;
 
 /**
- * The fixed ids on each page. Links may use these ids, so a heading in a record must not have the same id. A test
- * checks that the built pages contain each id.
+ * The fixed ids, grouped by the page that contains them. Links may use these ids, so a heading in a record must not
+ * have one of them. A test checks that the built pages contain each id.
  */
 export const ids = {
   home: { games: 'games' },
@@ -44,20 +44,20 @@ export const ids = {
     grade: 'grade',
     changes: 'changes',
     ...liveGame,
-    /** Present only if the record names powers. */
+    /** This id exists only if the record names powers. */
     powers: 'powers',
-    /** Present only if an audit is published. */
+    /** This id exists only if an audit is published. */
     findings: 'findings',
-    /** Present only if the published audit lists reports by other firms. */
+    /** This id exists only if the published audit lists reports by other firms. */
     reviews: 'reviews',
-    /** Present only if the chain was read. */
+    /** This id exists only if the chain was read. */
     observed: 'observed',
-    /** Present only if the record names contracts. */
+    /** This id exists only if the record names contracts. */
     contracts: 'contracts',
   },
   audit,
   auditVersion: audit,
-  /** Present only on the page about how audits are made. */
+  /** These ids exist only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   status: {

@@ -6,7 +6,7 @@ type OpenPart<Address extends string> = Address extends `${string}{${infer Name}
   ? Name | OpenPart<Rest>
   : never;
 
-/** Replaces each open part of an address with its value. The values are percent-encoded. */
+/** Replaces each open part of an address, such as `{key}`, with its percent-encoded value. */
 export function pathTo<const Address extends string>(
   address: Address,
   values: Readonly<Record<OpenPart<Address>, string | number>>,

@@ -23,7 +23,8 @@ export const dumpPart = '/data/dump/{part}.json';
 /** One file of a site map that is divided into several files. The site map links to all of them. */
 export const sitemapPart = '/sitemap/{part}.xml';
 /**
- * All addresses that begin with these two digits after "0x". The search box of a site with many games reads this file.
+ * A file with all addresses whose first two digits after "0x" are `{digits}`. The search box of a site with many games
+ * reads this file.
  */
 export const searchAddresses = '/search/{digits}.json';
 /** The pages and explanations that the search box finds besides games and findings. */

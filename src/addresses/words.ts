@@ -27,7 +27,7 @@ export function wordAddress(word: Word): string {
 }
 
 /**
- * The id of a word's explanation on another page that uses the word. The id contains a colon, so no heading can have
+ * The id of the explanation that opens when a reader selects a word. The id contains a colon, so no heading can have
  * the same id.
  */
 export function explanationId(word: Word): string {

@@ -7,7 +7,7 @@ import { sha256 } from '../content/files/content-hash.ts';
 import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
 import { filesBelow } from './files-below.ts';
 
-/** Makes the documents that list these files. */
+/** Makes the documents that list the built files. */
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
 /**

@@ -17,7 +17,8 @@ export const entryOfPages: Plugin = {
 };
 
 /**
- * Makes Astro's own renderer render the paths of each game together, and use the pages of the last build.
+ * Changes Astro's own renderer: it renders the paths of each game one after the other, and keeps the pages of the last
+ * build that have not changed.
  *
  * @param root folder of the project
  * @param built folder of the built files

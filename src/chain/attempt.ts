@@ -52,8 +52,8 @@ export interface Attempt {
 
 /**
  * Creates the attempt for one batch. A failure that seems to come from a contract (`ofContract`) is final when a second
- * endpoint reports it too. Answers for which `accept` calls `doubt` are accepted when a second endpoint causes the same
- * doubts. When no endpoint is left, the answers with the fewest doubts are accepted.
+ * endpoint reports it too. If optional calls failed (`accept` called `doubt`), the answers are accepted when the same
+ * calls fail at a second endpoint. When no endpoint is left, the answers with the fewest failed calls are accepted.
  *
  * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
  * informative failure

@@ -8,7 +8,7 @@ export interface Call<Result> {
    */
   readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
-  /** Encoded call; `0x` for a balance, the slot for storage. */
+  /** The encoded call for `contract`, `0x` for `balance`, and the slot for `storage`. */
   readonly data: Hex;
   /** The call in the form that the published evidence uses, for example `rounds(12)`. */
   readonly label: string;

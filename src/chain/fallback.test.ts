@@ -78,7 +78,7 @@ describe('a failure that a contract seems to have caused', () => {
 
 describe('an answer in which an optional call failed', () => {
   const failed = new ReadFailure('reverted', 'quote() reverted', { ofContract: true });
-  /** Accepts every answer. Doubts an answer if the optional call returned nothing. */
+  /** Returns the result of an optional call. Calls `doubt` if the result is null, so that another endpoint is asked. */
   const quote = (answers: RpcAnswer[], doubt: Doubt) => {
     const answer = answers[0]?.result;
     if (answer === null) doubt(failed);

@@ -48,17 +48,15 @@ export interface SettleParameters {
   readonly deadline: number;
   readonly onFailure: (failure: EndpointFailure) => void;
   /**
-   * The largest number of requests in one HTTP request that contains several attempts. A single attempt is never
-   * divided. Default: no limit.
+   * The largest number of RPC requests in one HTTP request. An attempt is never divided, so an attempt with more RPC
+   * requests gets its own HTTP request. Default: no limit.
    */
   readonly largestBatch?: number;
 }
 
 /**
- * Creates a function that sends attempts to the endpoints of a pool until every attempt has a result. The function
- * first asks the endpoint that answered most recently.
- *
- * @throws {ReadFailure} when every endpoint has requested a pause
+ * Creates a function that settles attempts (see `Attempt`): it asks the endpoints of a pool, one after another. The
+ * function throws a `ReadFailure` if every endpoint has requested a pause.
  */
 export function createSettle({
   pool,

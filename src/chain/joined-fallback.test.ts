@@ -48,7 +48,7 @@ function joined(endpoints: readonly Endpoint[], options: { largestBatch?: number
   return { fallback, failures, release };
 }
 
-/** Reports an error in an answer as a failure of the contract, as the pinned reader does. */
+/** Returns the result of the only answer. If the answer is an error, throws a failure that comes from the contract. */
 const take =
   (name: string) =>
   ([answer]: RpcAnswer[]) => {

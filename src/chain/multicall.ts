@@ -12,7 +12,7 @@ import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** The result of one call inside an aggregate: the raw answer, or null if it reverted. */
+/** The result of one call inside an `aggregate3` call: the raw answer, or null if the call reverted. */
 export type RawResult = Hex | null;
 
 /** A chain, and the data that decide how calls on this chain get the block number and the header fields. */
@@ -23,7 +23,7 @@ export interface AggregateChain {
   readonly headerFields: readonly HeaderField[];
 }
 
-/** What an aggregate reports about its block. */
+/** The data of the block in which an `aggregate3` call ran. */
 export interface AggregateBlock extends BlockTime {
   /**
    * The hash of the parent block. Null on a chain with ArbSys if the block number was not known before the calls,
@@ -168,7 +168,7 @@ export function decodeAggregate(
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const asked = [...blockCalls(chain, expected).keys()];
   const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
-  // The chain id is checked first. ArbSys does not exist on other chains, and the error must say that the chain is
+  // The chain id is checked first. On a wrong chain, the calls to ArbSys fail, but the error must say that the chain is
   // wrong.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);

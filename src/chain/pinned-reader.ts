@@ -252,7 +252,7 @@ export function createPinnedReader({
     );
   }
 
-  /** Fixes the block before anything is read. */
+  /** Requests the block that all calls will use. */
   async function fixBlock(): Promise<FetchedBlock> {
     const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
     return request([blockRequest(tag), CHAIN_ID_REQUEST], ([blockAnswer, chainAnswer]) => {

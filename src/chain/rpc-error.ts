@@ -20,8 +20,8 @@ const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
 /**
- * Limits for the pause after a rate limit, in milliseconds. The pause is at most two seconds, because no client waits
- * longer for a response.
+ * Limits for the pause after a rate limit, in milliseconds. If a node asks for a longer pause, it is tried again after
+ * two seconds.
  */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;

@@ -2,7 +2,7 @@ import { CERTAINTY } from './chance.ts';
 import { NotComputable, type Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** A number of successes with its chance, as a fixed-point integer in which `CERTAINTY` (10^36) means 1. */
+/** A number of successes, and its chance: a fixed-point integer in which `CERTAINTY` (10^36) means 1. */
 export interface BinomialChance {
   readonly successes: bigint;
   readonly weight: bigint;

@@ -49,7 +49,7 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   }
 }
 
-/** How often x must be halved until it is at most 2^−`SMALL`. The result is never less than `SMALL`. */
+/** For a ratio x, the smallest integer h of at least `SMALL` for which x/2^h is at most 2^−`SMALL`. */
 export function halvingsOf({ numerator, denominator }: Ratio): number {
   let halvings = SMALL;
   while (numerator > denominator << BigInt(halvings - SMALL)) halvings += 1;
@@ -57,8 +57,8 @@ export function halvingsOf({ numerator, denominator }: Ratio): number {
 }
 
 /**
- * The series e^−r = Σ(−r)ⁱ/i! for a small r ≥ 0, in fixed point with this number of binary digits. The error is less
- * than 3 units of the last digit for each term, plus 3.
+ * Computes e^−r as the sum Σ(−r)ⁱ/i!, for a small r ≥ 0. `r` and `sum` are in units of 2^−`digits`. The error of `sum`
+ * is less than 3·`terms` + 3 units.
  */
 export function seriesOfMinus(r: bigint, digits: bigint): { sum: bigint; terms: bigint } {
   const one = 1n << digits;

@@ -63,8 +63,8 @@ test('the timer may never end if buys come faster than one per extension', () =>
     (sum, chance) => sum + asNumber(chance),
     0,
   );
-  // The timer ends with the chance e^(θ(x−1)), where x is the smaller solution of x = e^(μ(x−1)). Here θ is 1, μ is 2
-  // and x is 0.203188.
+  // The chance that the timer ever ends is e^(θ(x−1)). Here x is the smaller solution of x = e^(μ(x−1)). If θ is 1 and
+  // μ is 2, then x is 0.203188.
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 

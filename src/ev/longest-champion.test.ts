@@ -21,8 +21,8 @@ const clock = { now: 10_000n, end: 15_000n, extension: 100n };
 test('a buyer who stays longer than the champion replaces it, and the reign of the old one is kept', () => {
   const first = afterStay(nobody, 0n, 50n);
   const second = afterStay(first, 50n, 80n);
-  // The second buyer is last from time 50. At time 100, its stay is as long as the first buyer's stay, so the first
-  // reign lasted 100 seconds.
+  // The first buyer stayed for 50 seconds. The second buyer has stayed since time 50, so their stay is the longest from
+  // time 100 on. The reign of the first buyer therefore lasted from 0 to 100.
   expect(second).toEqual({
     hasChampion: true,
     championSince: 50n,

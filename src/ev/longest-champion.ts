@@ -16,7 +16,7 @@ export interface Endurance {
   readonly championSince: bigint;
   /** The length of the champion's longest stay. */
   readonly championDuration: bigint;
-  /** The longest stay before the champion's stay; 0 if there was none. */
+  /** The length of the longest stay that ended before `championSince`; 0 if there was none. */
   readonly previousDuration: bigint;
   /** The longest reign of a former champion; −1 until a reign has ended. */
   readonly longestReign: bigint;
@@ -53,9 +53,12 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
 export interface OvertakenWins {
   /** To become champion, the buy must be the last buy for longer than this number of seconds. */
   readonly toBeat: bigint;
-  /** The chance that the buy stays last for longer than `toBeat` and is then overtaken, in units of 1/`CERTAINTY`. */
+  /**
+   * The chance that nobody else buys for `toBeat` seconds, but somebody buys before the timer ends. In units of
+   * 1/`CERTAINTY`.
+   */
   readonly chance: bigint;
-  /** Number of simulated rounds. In all of them, this buy is last for longer than `toBeat` and is then overtaken. */
+  /** Number of simulated rounds. Only rounds of the kind described at `chance` are simulated. */
   readonly rounds: number;
   /**
    * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
@@ -70,13 +73,13 @@ const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
 const MOST_STAYS = 50_000;
 
 /**
- * How often a buy at `now` wins the prize for patience although others buy after it. No closed form is known, because
- * the result depends on the time between all later buys. So whole rounds are simulated.
+ * Simulates rounds in which others buy after a buy at `now`. Counts the rounds in which this buy still wins the prize
+ * for patience (see `Endurance`). No formula is known, because the result depends on the time between all later buys.
  *
- * The simulation covers only the rounds in which the buy stays last for longer than the champion did and is then
- * overtaken. The chance that a round is of this kind is exact: e^(−λd) − e^(−λT). Here λ is the rate of further buys, d
- * is the champion's stay in seconds, and T is the time left on the timer in seconds. The time until the buy is
- * overtaken comes from stratified sampling. The seed is fixed, so the same state gives the same answer.
+ * The simulation covers only the rounds in which the buy becomes champion and is then overtaken. The chance that a
+ * round is of this kind is exact: e^(−λd) − e^(−λT). Here λ is the rate of further buys, d is the stay of the present
+ * champion in seconds, and T is the time left on the timer in seconds. The time until the buy is overtaken comes from
+ * stratified sampling. The seed is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
  * @param most limit for the number of further buys; in a round with more further buys, the buy at `now` does not win
@@ -120,13 +123,16 @@ export function winsWhenOvertaken(
 /** The state at the start of a simulated round. Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
-  /** The longest stay of an earlier buyer. */
+  /** The longest time for which an earlier buyer was the last buyer. */
   readonly previous: number;
-  /** The longest reign so far at the time when this buyer becomes champion. */
+  /** The longest time for which an earlier buyer was champion. */
   readonly reign: number;
 }
 
-/** Simulates a round. Returns the number of further buys if the buy wins the prize; null if another buy wins. */
+/**
+ * Simulates a round after the buy at `now` (see `winsWhenOvertaken`). Returns the number of further buys if this buy
+ * wins the prize. Returns null if another buy wins it, or if the round does not end within `most` further buys.
+ */
 function simulated(
   start: Round,
   stay: number,

@@ -13,8 +13,8 @@ export interface Merging<G extends Weighed> {
 /**
  * Merges neighbouring values until at most `limit` are left, or until no more pairs may be merged. The merge of a pair
  * reduces the variance by w₁w₂/(w₁+w₂)·(x₁−x₂)², where w is the probability and x the mean of a value. Each step merges
- * the pairs with the smallest reduction. One step removes up to a quarter of the excess and merges each value at most
- * once.
+ * the pairs with the smallest reduction. If there are n values more than `limit`, one step merges at most n/4 pairs,
+ * but at least one. Each value is in at most one of these pairs.
  *
  * @param ascending the values, in ascending order of their mean
  */

@@ -62,7 +62,7 @@ export interface ScenarioPlay extends Play {
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
-  /** Seconds until the state of the chain changes; null if it will not change; undefined if this is not known. */
+  /** Seconds until a play may be possible; null if none will ever be possible; undefined if this is not known. */
   readonly retryAfterSeconds: number | null | undefined;
 
   constructor(message: string, options: { readonly retryAfterSeconds?: number | null } = {}) {

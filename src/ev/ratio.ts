@@ -23,8 +23,8 @@ export function toNumber({ numerator, denominator }: Ratio): number {
     throw new NotComputable('A value of this pull is too large to be given as a number.');
   }
 
-  // The shift is exact to within four bits. So the quotient has at least 60 bits, which is enough for a correct
-  // rounding.
+  // The difference between `exponent` and log2(magnitude/denominator) is less than 4. So the quotient has at least 60
+  // bits, which is enough for a correct rounding.
   const exponent = 4 * (hexDigits(magnitude) - hexDigits(denominator));
   if (exponent < -1000) return 0;
   const shift = QUOTIENT_BITS - exponent;

@@ -19,8 +19,8 @@ function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
 }
 
 /**
- * The coin that is priced by a pair of the chain's record: "CAKE" for "CAKE/USD". The name of a token comes from the
- * record, because its `symbol()` can return any text.
+ * The name of the coin in the pair of a price feed: "CAKE" for "CAKE/USD". The `symbol()` of the token is not used,
+ * because it can return any text.
  */
 export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;

@@ -29,7 +29,7 @@ export interface FamilyMethod
   readonly hasGasPrice?: true;
 }
 
-/** Makes a family's part of the card from the `live:` part of a record. */
+/** Makes the parts of a method card that depend on the family of the game. */
 export type MethodOf<Live extends LiveRecord = LiveRecord> = (
   live: Live,
   chain: RegistryChain,
@@ -92,7 +92,7 @@ export function feedMethodCalls(chain: RegistryChain, token: string, native: str
   return [...feed('token', token), ...feed('native', native)];
 }
 
-/** Describes the input `tokenFeed` or `nativeFeed`, which `feedPairAnswers` returns. */
+/** Describes what `feedPairAnswers` returns as `tokenFeed` or `nativeFeed`. */
 export const FEED_INPUT = (name: 'token' | 'native') =>
   `answer and updatedAt of ${name}Round, and ${name}FeedDecimals`;
 

@@ -23,8 +23,8 @@ export interface Proof {
   readonly builds: readonly Build[];
   /** Stand-ins for third-party services, in the words that the page uses ("the price feed"). */
   readonly standIns: readonly string[];
-  /** The part of the state that was written into storage instead of played, if any. */
+  /** The part of the state that was written directly into storage, because no play produced it; absent if none. */
   readonly written?: string;
-  /** Makes the replacements for the stand-ins from the compiled contracts of the repository. */
+  /** Returns functions that place the repository's compiled contracts instead of our stand-ins. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
 }

@@ -8,7 +8,7 @@ import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 
 const ETHER = 10n ** 18n;
 
-/** BetSwirl's coin toss: the player pays 1.00252 and gets 1.93 or nothing. */
+/** BetSwirl's coin toss: the player pays 1.00252 ETH and gets 1.93 ETH or nothing. */
 const coin: Evaluation = {
   model: { id: 'fixed-odds', version: 1 },
   price: (100_252n * ETHER) / 100_000n,

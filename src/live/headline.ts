@@ -167,7 +167,7 @@ export async function liveHeadline(
   }
 }
 
-/** Returns a function that logs an endpoint without a usable answer. Each log line contains the fields of `read`. */
+/** Returns a function that logs the failure of an endpoint. Each log line contains the fields of `read`. */
 export function logEndpoints(log: Log, read: Readonly<Record<string, string | number>>) {
   return ({ host, failure: { reason, message } }: EndpointFailure) =>
     log({ event: 'endpoint', ...read, host, reason, message });

@@ -1,8 +1,8 @@
 import { KEY_FORM } from '../schema/key-form.ts';
 
 /**
- * Returns a part of a request in quotes if it has the form of a key. Messages repeat parts of a request only through
- * this function. Otherwise, callers could publish their own words under our name.
+ * If a text from a request has the form of a key, returns the text in quotes. Messages repeat texts from requests only
+ * through this function. Otherwise, callers could publish their own words under our name.
  *
  * @returns null if the message must not repeat the text
  */

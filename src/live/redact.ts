@@ -48,8 +48,8 @@ function secretsOf(address: string): string[] {
 }
 
 /**
- * A message that was cut off may end in the middle of a key. So the beginning of a key is removed too. The rest of the
- * word is also removed, because it may belong to another key with the same beginning.
+ * A message that was cut off may end in the middle of a key. So every text that begins like a key is removed, up to the
+ * end of the word.
  */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));

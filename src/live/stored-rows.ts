@@ -19,7 +19,7 @@ export interface RowIndex {
 const ROWS_IN_PART = 16;
 const MOST_PARTS = 1024;
 
-/** The number of parts into which the rows of this many protocols are divided. */
+/** The number of parts into which the rows are divided. There is one row for each protocol. */
 export function partCount(protocols: number): number {
   return Math.min(MOST_PARTS, Math.max(1, Math.ceil(protocols / ROWS_IN_PART)));
 }

@@ -1,6 +1,6 @@
 import type { Draw } from './experiment.ts';
 
-/** The number of equally likely values between 0 and 1. */
+/** The random number between 0 and 1 is a multiple of 1/`STEPS`. */
 const STEPS = 2 ** 40;
 
 /**

@@ -2,8 +2,8 @@ import { type Hex, keccak256, numberToHex, toRlp } from 'viem';
 import type { LocalChain } from './chain.ts';
 
 /**
- * The header fields that are hashed (Ethereum since Cancun), in the order of the hash and with the names that a node
- * uses.
+ * The header fields that Ethereum hashes since the Cancun upgrade, in the order in which it hashes them. The names are
+ * the names that a node uses.
  */
 const FIELDS = [
   'parentHash',
@@ -66,7 +66,7 @@ function hashOf(header: Header): Hex {
   );
 }
 
-/** The RLP encoding of a number: whole bytes, and no bytes for zero. */
+/** Converts a number to the bytes that RLP encodes: an even number of hex digits, and no digits for 0. */
 function shortest(number: Hex): Hex {
   if (BigInt(number) === 0n) return '0x';
   return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;

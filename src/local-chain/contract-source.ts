@@ -6,7 +6,7 @@ export interface ContractSource {
    * contract.
    */
   readonly solidity: URL | string | null;
-  /** The file with the compiled contract in its package. It was compiled with an older compiler than ours. */
+  /** The compiled contract: a file in an installed package. The package used an older compiler than ours. */
   readonly compiled?: string;
 }
 

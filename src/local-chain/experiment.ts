@@ -4,8 +4,9 @@ import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
- * Returns a whole number from 0 to `below` − 1. The same seed, play and words always give the same number. It decides
- * events that are random in the model but not in the contract, such as further buyers or the direction of a price.
+ * Returns a whole number from 0 to `below` − 1. The same seed, play and words always give the same number. The number
+ * decides events that are random in the model but not in the contract, such as further buyers or the direction of a
+ * price.
  */
 export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
 
@@ -29,7 +30,8 @@ export interface PreparedGame {
   /**
    * For each prize that is too rare to occur in the plays, plays once with a result that wins this prize. Called once,
    * after `beforeRarePrizes`.
-   * @param budget the maximum number of plays that may be added to count how often each prize occurs
+   * @param budget `plays` is the number of ordinary plays in this run. If there are no more possible draws than this,
+   * the function may also play each draw once, to count how often each prize occurs
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }
@@ -39,9 +41,7 @@ export interface RarePrize {
   readonly name: string;
   /** The contract's payout. */
   readonly paid: bigint;
-  /**
-   * The share of all possible draws that pay this prize, counted one by one. Left out if the draws were not counted.
-   */
+  /** The number of draws that pay this prize ÷ the number of possible draws. Absent if the draws were not counted. */
   readonly share?: Ratio;
 }
 

@@ -21,7 +21,7 @@ export async function place(
   await placeCompiled(chain, await compileContract(contract), contract);
 }
 
-/** Like `place`, but for a contract that is already compiled, and without replacements. */
+/** Places a contract that is already compiled. Unlike `place`, does not use `chain.replacements`. */
 export async function placeCompiled(
   chain: LocalChain,
   { abi, bytecode }: CompiledContract,
@@ -31,7 +31,7 @@ export async function placeCompiled(
   await placeCode(chain, placement.address, creationCode, placement);
 }
 
-/** Places Multicall3. viem contains its bytecode for calls without a deployed contract. */
+/** Places Multicall3. The bytecode comes from viem. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {
   const require = createRequire(import.meta.url);
   // viem does not export this file, but it is part of the package.
@@ -68,9 +68,9 @@ export async function fundPayer(chain: LocalChain, payer: Address): Promise<void
 }
 
 /**
- * Stores the creation code at the address and calls it in a transaction, so that the constructor writes its storage.
- * The constructor returns the runtime code, with immutable values for this address and time. This runtime code then
- * replaces the creation code.
+ * Stores the creation code at the address, and then calls the address in a transaction. So the constructor runs at this
+ * address and writes to its storage slots. The constructor returns the runtime code with the right immutable values.
+ * This runtime code then replaces the creation code.
  */
 async function placeCode(
   chain: LocalChain,

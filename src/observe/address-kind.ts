@@ -19,7 +19,7 @@ export function isNobody({ address, hash }: Pick<Visited, 'address' | 'hash'>): 
 
 const DELEGATION = '0xef0100';
 
-/** EIP-7702: the address to which an account delegates its code; null if the code is not a delegation. */
+/** EIP-7702: the address whose code an account runs; null if the code is not a delegation. */
 export function delegationIn({ size: bytes, start }: CodeAt): Address | null {
   if (bytes !== 23 || slice(start, 0, 3) !== DELEGATION) return null;
   return getAddress(slice(start, 3, 23));

@@ -99,7 +99,7 @@ export function answering(functions: Readonly<Record<string, Body>>): Hex {
   return concatHex([head, ...jumps, tail, ...bodies]);
 }
 
-/** Code of a proxy with the address of its implementation in slot 0, like the proxy of a Safe (26 bytes). */
+/** The code of a proxy that reads the address of its implementation from slot 0. The proxy of a Safe does the same. */
 export const DELEGATES_TO_SLOT_0: Hex = '0x363d3d373d3d3d363d3d545af43d82803e903d91601857fd5bf3';
 
 export const cloneOf = (target: Address): Hex =>

@@ -103,7 +103,7 @@ async function placeProtocol(n: number): Promise<ObservedProtocol> {
 }
 
 const ADMIN = address(6);
-/** Only paths through proxy admins lead to this Safe, so its owners are read last. */
+/** A Safe that owns the proxy admin of every second protocol, and nothing else. */
 const ADMIN_SAFE = address(8);
 let protocols: ObservedProtocol[];
 
@@ -156,7 +156,7 @@ async function observe(
       createEndpointPool(
         urls.map((url) => {
           const { hostname } = new URL(url);
-          // Both host names are replaced by the address of the local chain.
+          // Every host name leads to the same local chain.
           const endpoint = createEndpoint(chain.rpcUrl);
           return {
             host: hostname,

@@ -41,7 +41,7 @@ export interface RoleLogsParameters {
   readonly mostRequests: number;
 }
 
-/** Reads the logs about roles up to one block. Cursors are stored after a run, so the next run continues from there. */
+/** Reads the logs about roles up to one block. The next run starts at the cursors that this run stores. */
 export interface RoleLogs {
   /**
    * Returns the requests that a read must add to its batch. Leaves out contracts with many unread blocks. `finish`

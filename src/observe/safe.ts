@@ -82,8 +82,8 @@ function listCall(to: Address, data: Hex, most: number): CallQuestion {
 }
 
 /**
- * Returns the published singleton that a Safe's proxy uses. If the proxy's singleton is not published or has other
- * code, returns a sentence that says so.
+ * Returns the published singleton that a Safe's proxy uses. If the proxy's singleton is not published, or if its code
+ * is not the published code, returns a sentence that says so.
  */
 function singletonOf(
   { visited }: Followed,

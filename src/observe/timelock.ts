@@ -6,8 +6,8 @@ import { roleHolders } from './role-holders.ts';
 import { ask, type Task } from './task.ts';
 
 /**
- * Describes a timelock with known code. Its administrators can change who may propose and execute. So the delay counts
- * only if the timelock itself is the only administrator.
+ * Describes a timelock with known code. If another account is an administrator, this account can change who may propose
+ * and execute. In this case, `adminIsItself` is false, and the Control rating ignores the delay.
  */
 export function* timelockStep(address: Address, codeHash: Hex): Task<HolderStep> {
   const [delay, roles] = yield* ask(getterCall(address, 'getMinDelay()'), {

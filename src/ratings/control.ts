@@ -37,7 +37,7 @@ export interface ControlInput {
   readonly powers: readonly HeldPower[];
   /** Whether the source of the contracts is public. If it is not, the list of powers may be incomplete. */
   readonly sourcePublic: boolean;
-  /** Whether an audit is published. Only then does an empty list mean that nobody has a power. */
+  /** Whether an audit is published. Without an audit, an empty list of powers does not mean that nobody has a power. */
   readonly audited: boolean;
 }
 
@@ -234,7 +234,8 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
 
 /**
  * Says what would improve the letter by one step. For each of the worst powers, names the weakest guard that is enough
- * for the better letter. A guard is, for example, a timelock or a multisig. The strictest guards come first.
+ * for the better letter. A guard is, for example, a timelock or a multisig. If the text names several guards, it begins
+ * with the strictest.
  */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);

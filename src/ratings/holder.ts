@@ -9,8 +9,8 @@ const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 const SEVERAL_KEYS = 3;
 
 /**
- * Returns the kinds of the holders of a power, at least one. Each holder can use the power alone, so the worst kind
- * counts. If the holders were not read, or if `heldBy` has changed since the read, the only kind is `not-read`. Pure.
+ * Returns the kinds of all holders of a power, at least one kind. If the holders were not read, or if `heldBy` has
+ * changed since the read, the only kind is `not-read`. Pure.
  *
  * @param observed the holders that the observer found; undefined if there is no observation
  */
@@ -26,8 +26,8 @@ export function holdersOf(
 }
 
 /**
- * Returns the kinds of holder for the end of a path. An unknown contract or a governor on the path may let somebody
- * else use the power, because nobody has read all of its code. So it adds the kind `not-understood`.
+ * Returns the kinds of the last holder on a path. If the path passes an unknown contract or a governor, adds the kind
+ * `not-understood`: nobody has read all code of that contract, so it may let somebody else use the power.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);
@@ -63,9 +63,9 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Each owner that is a key or a Safe counts once. Every other owner is a contract, and nobody knows who controls this
- * contract. The controller could be one of the counted owners, who then has one more vote. So each of these contracts
- * reduces the number of keys that have to agree by one.
+ * Each owner that is a key or a Safe counts once. Every other owner is a contract, and it is not known who controls the
+ * contract. One of the counted owners may control it and so have a second vote. So the function subtracts the number of
+ * such contracts from the threshold.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));

@@ -4,8 +4,8 @@ import type { Rating } from '../schema/resources.ts';
 import { isWorse } from './rating.ts';
 
 /**
- * Rates Code while the contract runs an implementation that the published audit did not read. The letter is at most C.
- * A worse letter, or a rating without a letter, stays unchanged. Pure.
+ * Returns the rating of the facet Code for a contract that runs an implementation which the published audit did not
+ * read. The letter is C at best. If `published` is worse than C or has no letter, returns `published`. Pure.
  *
  * @param published the rating of the code that the audit read
  */

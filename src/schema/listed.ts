@@ -1,6 +1,6 @@
 /**
- * Lists in sentences. `Intl.ListFormat` gives the same texts, but its first formatter takes longer to create than the
- * whole live function takes to import.
+ * Functions that write a list as a part of a sentence. `Intl.ListFormat` gives the same texts, but creating its first
+ * formatter takes longer than importing the whole live function.
  */
 
 /** The list as "a, b and c". */

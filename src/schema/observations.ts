@@ -37,7 +37,8 @@ const safeOwner = z.strictObject({
  * - `none`: the zero address or a burn address.
  * - `key`: an address without code, or with an EIP-7702 delegation to `delegatesTo`.
  * - `safe`: a proxy with the code hash of a published Safe proxy, and a published singleton in slot 0.
- * - `timelock`: `npm run verify` matched its code. `adminIsItself` is null if the logs of its roles could not be read.
+ * - `timelock`: `npm run verify` found the code of a published timelock. `adminIsItself` is null if the logs of its
+ *   roles could not be read.
  * - `governor`: `npm run verify` found that the contract inherits from a published governor. Nobody read the code that
  *   the contract adds to the governor. If the contract has an owner, the owner is the next step. The path is rated
  *   "read, not understood" at best.
@@ -153,7 +154,7 @@ export const verification = z.strictObject({
 });
 export type Verification = z.infer<typeof verification>;
 
-/** `content/verifications/<key>.json`. Each key is the name of a contract in the scope of the audit. */
+/** `content/verifications/<key>.json`: the results for contracts in the scope of the audit, by contract name. */
 export const verifications = z.record(z.string(), verification);
 export type Verifications = z.infer<typeof verifications>;
 

@@ -137,7 +137,7 @@ export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @
 /**
  * One line of plain text of at most `max` characters, without spaces before or after the text.
  *
- * @param text the message if the text is missing. It says which text to write.
+ * @param text the message for a missing value. It tells the editor what to write.
  */
 export const line = (max: number, text: string) =>
   z

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 const text = z.string().min(1);
 
-/** A start state from which a game was played, with the results. */
+/** The results of all plays of one game from one start state. */
 const proofState = z.strictObject({
   key: z.string(),
   /** The start state in a few words; null if the game was played from only one state. */
@@ -17,7 +17,10 @@ const proofState = z.strictObject({
   plays: z.int().positive(),
   /** The price of a pull, as the adapter read it. */
   price: amount,
-  /** The number of prizes that were forced. `plays` does not count the plays that forced them. */
+  /**
+   * The number of additional plays. In each of them, the result was chosen so that the play wins a rare prize. `plays`
+   * does not count the additional plays.
+   */
   prizes: z.int().min(0),
   /**
    * Describes the payouts that the model merges into one outcome. Such payouts are not compared one by one. Null if the

@@ -154,7 +154,7 @@ export const watchedSetting = z.strictObject({
   }),
 });
 
-/** The source of an answer about results: a finding of the newest audit, or a public page. */
+/** A fact and its source: a finding of the newest audit, or a public page. Part of each answer in `gameOutcome`. */
 const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',

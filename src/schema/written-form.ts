@@ -36,8 +36,8 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
 }
 
 /**
- * The text lists the values of a field only up to this number. After a longer list, editors would overlook the next
- * field.
+ * If a field has more allowed values than this, the text does not list the values. After a long list, editors would
+ * overlook the next field.
  */
 const MAX_OPTIONS = 3;
 

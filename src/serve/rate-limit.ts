@@ -5,7 +5,7 @@ import { errorResponse } from '../live/responses.ts';
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
-/** The requests to one route that are counted. */
+/** Describes which requests are counted for a route. */
 interface Limit {
   /** Matches the paths of the route, including the names of its prebuilt files. */
   readonly path: RegExp;

@@ -50,7 +50,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** Whether a route ended this phase of the routing table. */
+  /** True if a route ended the search; false if the search went through all routes. */
   readonly final: boolean;
 }
 

@@ -8,7 +8,7 @@ const PARAMETERS = `(?:${SPACE};${SPACE}(?:[^q,; \\t][^,; \\t]*|q[^=,; \\t][^,; 
  */
 export const WEIGHTS = ['above 0', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The smallest weight that a pattern accepts: a number of tenths, or anything above zero. */
+/** One of the minimum weights in `WEIGHTS`. */
 export type Weight = (typeof WEIGHTS)[number];
 
 /**

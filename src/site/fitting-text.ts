@@ -57,9 +57,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/**
- * For each kind, the number of the given pieces that have a rank above 0. The kind with the lowest rank comes first.
- */
+/** Counts the pieces of each kind, except pieces of rank 0. Sorts the kinds by the lowest rank of their pieces. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

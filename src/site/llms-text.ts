@@ -136,7 +136,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The `kind` of a piece that contains one game of the list. */
+/** The `kind` of the pieces that list the games. Each of these pieces is the line of one game. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */

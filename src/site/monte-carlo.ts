@@ -29,8 +29,8 @@ export interface MonteCarloRow {
   /** The standard deviation of the plays, divided by the standard deviation of the model. Null if the divisor is 0. */
   readonly spread: string | null;
   /**
-   * The smallest error of the model that the plays would reveal, in percent of the average payout. Null if the plays
-   * would reveal any error, or if the average payout of the model is 0.
+   * The smallest error in the model's average payout that would show in the plays, in percent of this average. Null if
+   * any error would show, or if the average is 0.
    */
   readonly noticeable: string | null;
   /**

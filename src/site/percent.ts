@@ -3,7 +3,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * Formats a percentage with two decimals. A percentage above 100 has at most four significant digits. If rounding would
- * make the text 0 or 100, it gets up to six decimals, as in the answers.
+ * make the text 0 or 100, it gets up to six decimals.
  */
 export function formatPercent(value: number): string {
   const exact = Math.abs(value);

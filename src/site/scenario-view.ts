@@ -51,7 +51,7 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
   }
 }
 
-/** The sentence that says why an edge of the player may not last. */
+/** If the player has the edge, this sentence says why the edge may not last. `noun` names a play, such as "bid". */
 export function mayNotLast(noun: string): string {
   return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }

@@ -10,7 +10,7 @@ export interface Shown {
   readonly exact?: string;
 }
 
-/** An amount with at most four significant digits. */
+/** An amount with at most four significant digits, and the exact amount. */
 export function shownCoin(units: string, coin: Coin): Shown {
   return shown(shortCoin(units, coin), exactCoin(units, coin));
 }

@@ -25,7 +25,10 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** The text of a problem with code points. Rules yield the original characters, but the check yields code points. */
+/**
+ * Formats a problem in the same way for rules and for the check. A rule returns refused characters unchanged. The check
+ * replaces them with their code points.
+ */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }

@@ -20,8 +20,8 @@ import type {
 export type SentCall = Pick<CallEvidence, 'kind' | 'to' | 'data'>;
 
 /**
- * Computes the calls that a method card describes, from the card alone. The results of earlier calls come from the
- * evidence of a read.
+ * Computes the calls that a method card describes. If a call depends on the result of an earlier call, this result is
+ * taken from `evidence`. Everything else is taken from the card.
  */
 export function expandCalls(
   { calls }: Pick<MethodCard, 'calls'>,

@@ -21,7 +21,7 @@ import { liveRecord, readBoard, readHeadline } from './published.ts';
 
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
-/** A duration in seconds, counted from `PRESENT`. It includes the next draw, which is one hour after `PRESENT`. */
+/** Seconds from `PRESENT` to ten minutes after the next draw. The next draw is one hour after `PRESENT`. */
 const BEYOND_A_DRAW = 70 * 60;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 
@@ -62,9 +62,7 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/**
- * Returns the states that leave a headline without figures now or soon. The list is empty if every game can be played.
- */
+/** Returns the reasons why a headline has no figures, or will soon have none. Empty if every game can be played. */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;

@@ -7,7 +7,8 @@ import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
 /**
- * The number of plays in this short form of `npm run montecarlo`. It is enough to notice that the model forgot a fee.
+ * The number of plays in this short form of `npm run montecarlo`. With this number, the test fails if a model leaves
+ * out a fee.
  */
 const PLAYS = 60;
 /** The number of plays in each additional state of a game. The plays in these states include forced rare prizes. */

@@ -58,7 +58,7 @@ export function addressesOf(
     [siteFiles.discoveryPart]: [],
     // Only a build with a contact has this file.
     [siteFiles.securityTxt]: [],
-    // The function answers these addresses, so they have no files.
+    // The serverless function answers the next three addresses, so the build makes no files for them.
     [routes.board]: [],
     [routes.headline]: [],
     [routes.history]: [],

@@ -171,7 +171,8 @@ describe('the figures', () => {
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
-    // The page may be stale only because of the age of the figures, so the test also waits for the failed answer.
+    // The page also becomes stale when its figures are old, without a failed request. So the test waits for the message
+    // about the failed request.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(500\).*Last read from/);
@@ -233,7 +234,8 @@ describe('the status', () => {
 
     await page.clock.runFor(31_000);
     await state('stale');
-    // The page may be stale only because of the age of the figures, so the test also waits for the failed answer.
+    // The page also becomes stale when its figures are old, without a failed request. So the test waits for the message
+    // about the failed request.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(503\).*Last read from/);

@@ -26,8 +26,8 @@ export interface DescribedApi {
 const ERROR = '#/components/schemas/Error';
 
 /**
- * Reads the OpenAPI description that a server publishes. If a path is not in the description, every answer except an
- * error is a problem.
+ * Reads the OpenAPI description that a server publishes. If a path is not in the description, `problemsOf` accepts only
+ * an error as its answer.
  *
  * @param server the address of the server without a slash at its end
  */

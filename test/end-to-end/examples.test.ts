@@ -70,8 +70,8 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
 
     check('and gives the first row of the board, with one request', async () => {
       process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
-      // The function rejects old blocks, so a new block is mined. It also stores a failure for a short time, so the
-      // test waits.
+      // The function rejects old blocks, so a new block is mined. The function also repeats a failure for a short time,
+      // so the test waits.
       await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
       const readBoard = async (): Promise<Board> =>
         (await fetch(`${server.url}/v1/board?sort=edge`)).json();

@@ -20,7 +20,7 @@ const SLOW_MS = 300;
 
 export interface FaultyProxy {
   readonly url: string;
-  /** The fault that the next requests meet. A test can change it. */
+  /** The present fault of the provider. A test can change it between two requests. */
   fault: ProviderFault;
   stop(): Promise<void>;
 }

@@ -99,8 +99,8 @@ const CODE: readonly Edit[] = [
 ];
 
 /**
- * All possible edits of records. One edit for each record adds a paragraph. One edit for each chain changes its name,
- * which many pages show.
+ * Returns one edit for each chain, protocol, audit, finding and methodology page. The edit of a chain changes its name,
+ * which many pages show. Every other edit adds a paragraph.
  */
 async function recordEdits(): Promise<Edit[]> {
   const content = join(root, 'content');

@@ -53,8 +53,8 @@ function grouped(blockNumber: string): string {
 }
 
 /**
- * Opens a page that requests a headline. The first request gets the first of these answers, and so on. All requests
- * after the last answer get the last answer again.
+ * Opens a page that requests a headline. The first request gets the first item of `answers`, and so on. If there are
+ * more requests than items, the last item is sent again.
  */
 async function openPage(
   path: string,

@@ -41,7 +41,8 @@ unsafe = false
 };
 
 /**
- * Hugo from the PATH (Debian: `apt-get install hugo`). It makes the same three pages for each game, without a check.
+ * Hugo from the PATH (Debian: `apt-get install hugo`). It makes three pages for each game, and does not check the
+ * records.
  */
 export const hugoBuilder: Builder = {
   name: 'Hugo',

@@ -160,7 +160,7 @@ describe('one batch', () => {
 });
 
 describe('a node is not believed', () => {
-  /** Reads a path and a call at the latest block, from this node only. */
+  /** Asks only this node. Sends two questions about the latest block: one `path` and one `call`. */
   const readFrom = async (node: Endpoint) => {
     const block = await readerOf(nodeThat()).block();
     return readerOf(node).read(block, [path(NAMING, 1), call(NAMED)]);

@@ -121,8 +121,8 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // A program reverts only if it has too little gas. So a revert means that the node granted less gas than
-            // the request asks for, or that the node cannot run programs.
+            // `PROGRAM_GAS` is enough for every program, and a program reverts only without enough gas. So a revert is
+            // the node's fault: the node granted less gas, or it cannot run a program.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);

@@ -35,18 +35,21 @@ const GETTER_GAS = 200_000;
 /** Two limits for creation code, in bytes: for its own size (EIP-3860), and for the data that it returns (EIP-170). */
 const LARGEST_INPUT = 49_152;
 const LARGEST_OUTPUT = 24_576;
-/** Gas for the creation and for the program's own code, with a margin. */
+/** Gas for a contract creation and for the program's own code, without the questions. Includes a margin. */
 const BASE_GAS = 500_000;
 /**
- * An upper bound for the gas of one question, such as a `CallQuestion`. A returned byte costs 200 gas, because it is
- * charged as code. An input byte costs at most 40 gas (EIP-7623). A call gets at most 63/64 of the remaining gas
- * (EIP-150).
+ * An upper bound for the gas of one question, such as a `CallQuestion`. A program returns its output as the code of a
+ * new contract, and each byte of this code costs 200 gas. An input byte costs at most 40 gas (EIP-7623). A call gets at
+ * most 63/64 of the remaining gas (EIP-150).
  */
 const gasOf = (callGas: number, input: number, output: number) =>
   Math.ceil(callGas * 1.1) + 10_000 + 40 * input + 220 * output;
 
 const WORD = 32;
-/** The words about the block: chain, number, time, parent, coinbase, random number, gas limit. */
+/**
+ * The number of 32-byte words with the facts about the block: chain id, number, time, parent hash, coinbase, random
+ * number and gas limit.
+ */
 const BLOCK_WORDS = 7;
 const CODE_WORDS = 4;
 const CODE_START_BYTES = 45;
@@ -165,8 +168,8 @@ export interface ProgramChain {
 }
 
 /**
- * Reads the block in which the program ran. On `arb-sys`, number and parent in the EVM belong to another chain, so they
- * cannot be compared.
+ * Reads the block in which the program ran. On a chain with `arb-sys`, `block.number` in the EVM is the number of an
+ * Ethereum block. So the number and the parent hash from the program are not used there.
  *
  * @throws {ReadFailure} `wrong-chain`
  */
@@ -219,7 +222,7 @@ function addressFailure(success: boolean, bytes: number, word: Hex): string | nu
 /** The low 20 bytes of a word, as an address with its checksum. */
 export const addressIn = (word: Hex): Address => getAddress(slice(word, 12, 32));
 
-/** Decodes the output of a follow program. @throws {ReadFailure} when the output is malformed */
+/** Decodes the output of `FOLLOW_CODE`. @throws {ReadFailure} when the output is malformed */
 export function decodeFollows(
   data: Hex,
   questions: readonly FollowQuestion[],
@@ -243,7 +246,7 @@ export function decodeFollows(
   return { block, answers };
 }
 
-/** Decodes the output of a call program. @throws {ReadFailure} when the output is malformed */
+/** Decodes the output of `CALLS_CODE`. @throws {ReadFailure} when the output is malformed */
 export function decodeCalls(
   data: Hex,
   questions: readonly CallQuestion[],

@@ -57,7 +57,7 @@ export function sessionSlider(root: HTMLElement) {
     choose(PULL_STOPS[Number(range.value)]!);
     number.value = String(pulls);
   });
-  // A tap selects the whole number, so that digits which the reader types replace it.
+  // A tap selects the whole number. The reader can then replace the number by typing.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
   // If the reader typed a number that is not allowed, the box gets the number that the picture shows.

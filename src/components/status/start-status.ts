@@ -21,7 +21,7 @@ const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone
   unread: { text: 'Not read' },
 };
 
-/** Shows the states of the chains and games from the board, and how long ago each read was. */
+/** Requests the board again and again. Shows the state of each chain and game, and the age of each read. */
 export function startStatus(page: HTMLElement): void {
   const limits: Record<string, number> = JSON.parse(page.dataset.limits!);
   showAges(page);

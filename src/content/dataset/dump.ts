@@ -24,8 +24,8 @@ export interface DumpOptions {
 }
 
 /**
- * The maximum number of games in one document of the dump. A game with an audit of eight findings takes about 30 kB. So
- * a program can read a whole document into memory.
+ * The maximum number of games in one document of the dump. If each game has an audit of eight findings, such a document
+ * has about 15 MB, so a program can read it into memory.
  */
 export const MOST_GAMES_OF_PART = 500;
 

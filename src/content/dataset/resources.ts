@@ -44,8 +44,8 @@ export function audit(protocol: Protocol, options: AuditOptions): Audit {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit, including
- * superseded and withdrawn ones.
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit. The version may be
+ * superseded or withdrawn.
  * @throws if the version was never published
  */
 export function auditVersion(

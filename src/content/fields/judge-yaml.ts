@@ -37,7 +37,8 @@ export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer level
 export function judgeYaml(source: string, document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
-  // The visit meets the nodes in the order of their anchors and tags.
+  // `visit` and these lists follow the order of the source. So a node with an anchor takes the first anchor that is
+  // left in the list, and a node with a tag takes the first tag that is left.
   const { anchors, tags } = nodeProperties(source);
   let unreadable = false;
   const refuse = (offset: number, field: string, message: string, fix: string) => {

@@ -36,5 +36,8 @@ export function nodeProperties(source: string): {
 }
 
 const CONTENT_FOLLOWS = '\u001f';
-/** Marks that the lexer adds and that are not in the YAML: a document starts, a list or group breaks off, a value follows. */
+/**
+ * The lexer adds these marks; the YAML does not contain them. Their meanings, in this order: the start of a document,
+ * an incomplete list or group, and the start of a value.
+ */
 const MARKS: readonly string[] = ['\u0002', '\u0018', CONTENT_FOLLOWS];

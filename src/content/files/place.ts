@@ -114,10 +114,7 @@ export function placeOf(path: string): Place {
   return UNKNOWN;
 }
 
-/**
- * The path where a file with this meaning belongs, relative to the content folder; undefined for the kinds of file that
- * are not listed below.
- */
+/** The correct path of a file, relative to the content folder. Undefined for a kind of file without a `case` below. */
 export function pathOf(place: Place): string | undefined {
   switch (place.kind) {
     case 'protocol':

@@ -20,7 +20,7 @@ import type {
  * change the files.
  */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
-  // Copies each record, so that links to other records can be added to the copy. The copies do not change later.
+  // Below, links to other records are added to these copies, not to the given files.
   const all = files.map((file) => ({ ...file }));
   const ofKind = <File extends ContentFile>(...kinds: readonly File['place']['kind'][]) =>
     all.filter(({ place }) => kinds.includes(place.kind)) as File[];

@@ -41,8 +41,8 @@ export interface LinkTargets {
 }
 
 /**
- * Lists the addresses. The ids of a page are computed only when a link to that page needs them,
- * because no link leads to most pages.
+ * Collects every address to which a record may link. The ids on a page are computed only when a
+ * record links to the page, because records link to few pages.
  */
 export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();

@@ -22,8 +22,8 @@ export interface Records {
   readonly series: readonly AuditSeries[];
   readonly methodology: readonly MethodologyFile[];
   /**
-   * The page that explains how audits are made. It lists the questions of audits and the parts of findings. New records
-   * get these lists, and the rules require them.
+   * The page that explains how audits are made. Its frontmatter lists the questions that an audit must answer and the
+   * headings that a finding must have.
    */
   readonly methodPage: MethodologyFile | undefined;
   readonly terms: readonly TermsFile[];

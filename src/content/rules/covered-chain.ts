@@ -16,7 +16,8 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // The rule `live-contract-chain` reports contracts that are read live.
+        // If a contract is read live, the rule `live-contract-chain` reports its wrong chain. This rule must not report
+        // the wrong chain again.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {

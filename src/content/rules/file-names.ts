@@ -23,8 +23,7 @@ export const fileNames: Rule = {
       return path && `${folder}/${path}`;
     };
     /**
-     * For each correct path, the file that may have this path: the file that is already there, otherwise the first file
-     * whose name means this path.
+     * Assigns each correct path to the file that is already there, otherwise to the first file that should be there.
      */
     const owners = new Map<string, string>();
     for (const file of all) {

@@ -14,7 +14,7 @@ const SAID_BY_PATH = {
   about: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** Two copies of a value, one in the path and one in a field, could differ. */
+/** If a field repeated a value of the path, the two values could differ. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
   holds: "No field may repeat a value that is in the file's path.",

@@ -63,7 +63,7 @@ function fieldsAt({ frontmatter }: ContentFile): FieldAt[] {
   }));
 }
 
-/** Finds characters that escapes in the frontmatter produce. */
+/** Finds refused characters that an editor wrote as an escape sequence in the frontmatter, for example `"\u200b"`. */
 function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
   for (const path of fieldsIn(file.frontmatter?.data)) {
     const key = path.at(-1);

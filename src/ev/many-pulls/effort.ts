@@ -7,14 +7,11 @@ export type Method =
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
 /**
- * Limit for the work of one exact answer: the total number of pairs that all steps combine. `convolved.ts` combines two
- * outcomes. `risk-of-ruin.ts` combines a balance and an outcome.
+ * Limit for the work of one exact answer: the total number of pairs in all steps. In `convolved.ts`, a pair is two
+ * outcomes. In `risk-of-ruin.ts`, a pair is a balance and an outcome.
  */
 export const MOST_PAIRS = 500_000;
-/**
- * Limit for the length of the total weight in an exact answer, in bits. Each pull adds the length of the total weight
- * of one pull.
- */
+/** Limit for an exact answer: the number of bits in the total weight of one pull, multiplied by the number of pulls. */
 const MOST_BITS = 16_384;
 /** Limit for the total number of simulated pulls in all trials of a simulation. */
 const MOST_DRAWS = 2_000_000;
@@ -28,8 +25,8 @@ export function requirePulls(pulls: number, most = 10_000): void {
 }
 
 /**
- * Reduces the weights to the smallest integers with the same chances. Returns null if this number of pulls would make
- * the weights too long for an exact answer.
+ * Reduces the weights to the smallest integers with the same chances. Returns null if the total weight after `pulls`
+ * pulls would have more than `MOST_BITS` bits.
  */
 export function exactly(one: Distribution, pulls: number): Distribution | null {
   const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);

@@ -19,7 +19,7 @@ describe('risk of ruin', () => {
     [1n, 2, 0.5],
     // A win and then a loss leave one coin, which is enough for the third pull.
     [1n, 3, 0.5],
-    // The fourth pull cannot be paid after an immediate loss (½) or after a win and two losses (⅛).
+    // The player is ruined by a loss in the first pull (chance ½), or by a win and then two losses (chance ⅛).
     [1n, 4, 0.625],
     // After two losses (chance ¼), the player cannot pay for the third pull.
     [2n, 3, 0.25],

@@ -36,8 +36,8 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
 }
 
 /**
- * Computes the exact chance of ruin from the weight of each possible balance. Returns null if there are too many
- * balances or if the weights get too long.
+ * Computes the exact chance of ruin from the weight of each possible balance. Returns null if this takes too many steps
+ * (`MOST_PAIRS`) or if `exactly` returns null.
  */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);

@@ -67,8 +67,8 @@ describe('a session of few outcomes', () => {
   });
 
   test('exactly even is a loss of less than half, exactly half is a loss of half', () => {
-    // Two tosses of a fair coin cost 1 each and pay 2 or nothing. They return 0, 2 or 4 of the 2 staked, with the
-    // chances ¼, ½ and ¼.
+    // Two tosses of a fair coin cost 1 each and pay 2 or nothing. The total stake is 2. The total payout is 0, 2 or 4,
+    // with the chances ¼, ½ and ¼.
     expect(session(play(1n, [1n, 0n], [1n, 2n]), 2)).toEqual({
       pulls: 2,
       ahead: 0.25,
@@ -77,7 +77,7 @@ describe('a session of few outcomes', () => {
       lostAll: 0.25,
       medianReturnPct: 100,
     });
-    // Two tosses cost 2 each and pay 2 or nothing. They return 0, 2 or 4 of the 4 staked.
+    // Two tosses cost 2 each and pay 2 or nothing. The total stake is 4. The total payout is 0, 2 or 4.
     expect(session(play(2n, [1n, 0n], [1n, 2n]), 2)).toMatchObject({
       ahead: 0,
       lostUnderHalf: 0.25,

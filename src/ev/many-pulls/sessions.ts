@@ -38,11 +38,11 @@ const TOLERANCE = 1e-12;
 /** A payout below price ÷ `PARTS_OF_PRICE` counts as nothing, because dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
 /**
- * Cells with a smaller chance are left out. In a grid of 2,048 cells and 100 pulls, the cells that are left out have a
+ * Cells with a smaller chance are left out. For 100 pulls on a grid of 2,048 cells, the cells that are left out have a
  * total chance below 10^−4.
  */
 const LEAST_CHANCE = 1e-10;
-/** A list of binomial chances ends when the chances of all larger numbers of successes add up to at most this. */
+/** The last binomial chances of a list are left out if they add up to at most this. */
 const LEAST_TAIL = 1e-9;
 /**
  * The median is the first total at which the summed chances reach this number. The sum may be slightly too small,
@@ -98,7 +98,7 @@ export function session(play: Play, pulls: number): Session {
 /** `mean` is a payout, a sum of payouts, or the mean of several sums. It is a multiple of the price of one pull. */
 type Payout = Weighed;
 
-/** The payouts of one pull with a positive weight, in ascending order. A payout too large for a double is infinite. */
+/** The payouts that one pull can have, in ascending order. A payout too large for a double becomes `Infinity`. */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -133,8 +133,8 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout of every combination of payouts, with its multinomial chance. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // `follow` chooses how many pulls have each of the `others`. The remaining pulls have the likeliest outcome, because
-  // its chance is raised to a power. The power of a smaller chance would more often underflow to 0.
+  // `follow` tries every number of pulls for each payout in `others`. The remaining pulls get the likeliest payout. Its
+  // chance is raised to a power. With a smaller chance, this power would more often underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -273,8 +273,8 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
 }
 
 /**
- * The chance that a sum is at most this multiple of the price. Raises the limit slightly, because sums of doubles have
- * rounding errors.
+ * The chance that the total payout is at most `prices` times the price of one pull. The limit is slightly higher,
+ * because sums of doubles have rounding errors.
  */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {
   const limit = prices * (1 + 3 * TOLERANCE);

@@ -11,7 +11,7 @@ import { type BracketLotteryInputs, bracketLottery } from './bracket-lottery.ts'
 const CAKE = 10n ** 18n;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n];
 
-/** There are 999 other tickets at 5 CAKE each, so there are 1000 tickets at the close, including this one. */
+/** The player buys one ticket. With 999 other tickets at 5 CAKE each, there are 1000 tickets at the close. */
 const round: BracketLotteryInputs = {
   ticketPrice: 5n * CAKE,
   collected: 999n * 5n * CAKE,
@@ -67,9 +67,10 @@ describe('bracket lottery', () => {
       collected: 100n * CAKE + 5n * CAKE,
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
-    // There are 999 other tickets at the close: (100 + 1000·5)·0.8·½.
+    // The pool is 100 CAKE plus 5 CAKE per ticket. The fee is 20 %. The top bracket gets half of the rest.
+    // With 1000 tickets at the close, this is (100 + 1000·5)·0.8·½ = 2040 CAKE.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
-    // With one other ticket: (100 + 2·5)·0.8·½. With 1998 other tickets: (100 + 1999·5)·0.8·½.
+    // With 2 tickets, it is (100 + 2·5)·0.8·½ = 44 CAKE. With 1999 tickets, it is (100 + 1999·5)·0.8·½ = 4038 CAKE.
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
@@ -183,9 +184,8 @@ describe('bracket lottery', () => {
 });
 
 /**
- * Settles this ticket and two other tickets by the number of matching digits, as the contract does. Counts the tickets
- * that match at least j+1 digits, from the top bracket down. Then finds the one bracket for which the contract accepts
- * a claim. Returns how many of 10^18 equally likely cases pay each amount.
+ * Settles this ticket and two other tickets as the contract does, for all numbers of matching digits that the three
+ * tickets can have. For each payout of this ticket, returns how many of 10^18 equally likely cases have this payout.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
   // How many of 10^6 numbers match exactly m digits.

@@ -14,8 +14,8 @@ export interface BracketLotteryInputs {
   readonly collected: bigint;
   readonly sales: TicketSales;
   /**
-   * The numbers of the sold tickets, as far as they were read from the chain. Each bracket uses one digit, from the low
-   * end of the number.
+   * The ticket numbers of the sold tickets, as far as they were read from the chain. A ticket number has one digit for
+   * each bracket. Bracket 0 uses the last digit.
    */
   readonly knownNumbers: readonly number[];
   /**
@@ -127,12 +127,14 @@ function payingBrackets(
 }
 
 /**
- * The possible numbers of known tickets in a bracket, each with its chance over all draws. A ticket is in the bracket
- * if it matches the draw in `digits` low digits, but not in `digitsAbove` low digits. `digitsAbove` is the number of
- * digits that the next higher bracket with a reward needs. It is null if no higher bracket has a reward.
+ * How many of the known tickets are in a bracket: each possible count with its chance over all draws.
  *
- * The chances do not change if the ticket of the pull is in the bracket. This ticket is random, so it is equally likely
- * to be in the bracket in every draw.
+ * A ticket is in the bracket if it matches the draw in `digits` low digits, but not in `digitsAbove` low digits.
+ * `digitsAbove` is the number of digits that the next higher bracket with a reward needs. It is null if no higher
+ * bracket has a reward.
+ *
+ * The chances also hold for the draws in which the player's ticket is in the bracket: this ticket is random, so it is
+ * equally likely to be in the bracket in every draw.
  */
 function winnersAmong(
   numbers: readonly number[],

@@ -86,8 +86,9 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulation covers half of all rounds (`chance`), and two of its four rounds are wins. This gives 25 %. But both
-  // wins come after 8 to 15 further buys, and the chance of 8 to 15 further buys is below 25 %.
+  // Half of all rounds are of the simulated kind (`chance`). The buy wins two of the four simulated rounds, so the
+  // estimate for a win is 25 %. But both wins come after 8 to 15 further buys, and the chance of 8 to 15 further buys
+  // is below 25 %.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);

@@ -28,7 +28,7 @@ export interface ExtendedTimerInputs {
   /** Prizes of equal size, drawn with replacement among all buys of the round. `share` is for all prizes together. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
-  /** Number of buys in the round before this one. */
+  /** Number of earlier buys in this round. */
   readonly buys: bigint;
   readonly secondsSinceStart: bigint;
   /** Seconds since the last buy; null before the first buy. */
@@ -45,13 +45,16 @@ export interface PatiencePrize {
   readonly share: Ratio;
   /** Whether this buy wins the prize if no other buy follows. */
   readonly wonByLast: boolean;
-  /** Computes how often this buy wins the prize although others buy after it. The rate is in buys per second. */
+  /**
+   * Simulates rounds in which others buy after this buy, and counts the rounds in which this buy still wins the prize.
+   * The rate is the number of further buys per second.
+   */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
 /**
- * Limit for the number of further buys. A round hardly gets this far: if each buy costs 1 % more than the buy before,
- * the price rises to 20,000 times the first price.
+ * Limit for the number of further buys. A round with more buys is very unlikely: if each buy costs 1 % more than the
+ * buy before it, the price after 1000 buys is 20,000 times the first price.
  */
 export const MOST_FURTHER_BUYS = 1000;
 
@@ -75,8 +78,8 @@ const GROUPS = 16;
  * there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy wins nothing.
  *
  * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. Once the pot has doubled,
- * the model adds nothing more. From 32 further buys on, neighbouring values of G share one outcome with their mean
- * payout. Values in one group differ by at most a sixteenth.
+ * the model adds nothing more. From 32 further buys on, neighbouring values of G, for example 64 to 67, share one
+ * outcome with their mean payout.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
  * range of G: 1, 2 to 3, 4 to 7, and so on. The model divides the chance of a range among its values of G. To become
@@ -229,9 +232,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * For 0, 1, … further buys: the chance that this many buys come and that the first of them comes later than `toBeat`
- * seconds after this buy. In units of 1/`CERTAINTY`. The list ends at the largest number of buys for which the
- * simulation has a win.
+ * For 0, 1, … further buys: the chance that nobody buys in the first `toBeat` seconds after this buy, and that this
+ * many buys come later. In units of 1/`CERTAINTY`. The list ends with the last group of `wins` or earlier.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -246,8 +248,8 @@ function afterRecord(
 }
 
 /**
- * For 0, 1, … further buys: the chance that this many further buys come and that the player still wins the prize for
- * patience. In units of 1/`CERTAINTY`.
+ * The element at index g is the chance that exactly g further buys come and the player wins the prize for patience. In
+ * units of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
   wonByLast: boolean,
@@ -290,7 +292,7 @@ function groupsOf(count: number): Group[] {
 }
 
 /**
- * The chances that one of `entries` entries wins 0, 1, … draws, if the draws are made with replacement. In units of
+ * The chances that a certain entry wins 0, 1, … draws. Each draw is made among all `entries` entries. In units of
  * 1/`CERTAINTY`.
  */
 type DrawsWon = (entries: bigint) => readonly bigint[];
@@ -399,8 +401,8 @@ function assumptions(
 }
 
 /**
- * Returns a sentence with the chance that more than `MOST_FURTHER_BUYS` buys follow. If this chance is below 0.01 %,
- * returns an empty list.
+ * Returns at most one sentence. It gives the chance of more than `MOST_FURTHER_BUYS` further buys. If this chance is
+ * below 0.01 %, there is no sentence.
  */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);

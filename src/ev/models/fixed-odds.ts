@@ -7,7 +7,7 @@ import { positivePrice } from '../price.ts';
 export interface FixedOddsWin {
   /** The number of equally likely results that have this payout. */
   readonly results: bigint;
-  /** The payout of the contract if one of these results is drawn. Includes the stake. All fees are deducted. */
+  /** The payout of the contract for each result in this group. Includes the stake. All fees are deducted. */
   readonly payout: bigint;
 }
 
@@ -22,7 +22,7 @@ export interface FixedOddsInputs {
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
   /** The payout of a play that wins nothing. The default is 0. */
   readonly consolation?: bigint;
-  /** Assumptions beyond the odds, in plain sentences. */
+  /** More assumptions for the answer, in plain sentences. The model adds its own assumption about the draw. */
   readonly assumptions?: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export interface GachaTier {
   readonly weight: bigint;
   /** The best offer on the chain for one item of the tier, paid at once; 0 if there is no offer. */
   readonly offer: bigint;
-  /** The possible price on the market, before the fee; absent if it is not known. */
+  /** The price that a buyer on the market would pay, before the fee; absent if it is not known. */
   readonly marketPrice?: bigint;
 }
 

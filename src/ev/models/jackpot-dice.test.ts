@@ -33,8 +33,9 @@ describe('jackpot dice', () => {
   });
 
   test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
-    // Without the jackpot, a flip pays 0.098 on average. With the jackpot J, it pays (J + 0.001)/1000 more, which is
-    // 0.002 for J = 1.999. A loss pays 1 wei. This adds about half a wei to the value, and the value is rounded down.
+    // Without the jackpot, a flip for 0.1 ETH pays 0.098 ETH on average. A jackpot of 1.999 ETH adds
+    // (1.999 + 0.001)/1000 = 0.002 ETH. A loss pays 1 wei, which adds about half a wei. The expected value is rounded
+    // down to whole wei.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
@@ -53,13 +54,14 @@ describe('jackpot dice', () => {
   });
 
   test.each([
-    // 1 % of the stake of 0.03 ETH is exactly the minimum edge: (0.03 − 0.0003)·2 ETH.
+    // 1 % of the stake of 0.03 ETH is exactly the minimum edge. A win pays (0.03 − 0.0003)·2 ETH.
     ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
-    // Just below 0.1, nothing goes to the jackpot: ⌊((10^17−1) − ⌊(10^17−1)/100⌋)·2⌋.
+    // A stake of 10^17 − 1 wei is just below 0.1 ETH, so there is no jackpot fee. A win pays
+    // ((10^17−1) − ⌊(10^17−1)/100⌋)·2 wei.
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
-    // One of six results wins: (0.05 − 0.0005)·6.
+    // One of six results wins: (0.05 − 0.0005)·6 ETH.
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
-    // 5 of 36 results win: (0.05 − 0.0005)·36/5.
+    // 5 of 36 results win: (0.05 − 0.0005)·36/5 ETH.
     ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
     // 97 of 100 results win: (0.05 − 0.0005)·100/97 ETH, rounded down to whole wei.
     ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],

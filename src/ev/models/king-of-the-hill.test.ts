@@ -62,13 +62,15 @@ describe('king of the hill', () => {
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // A takeover after 1800 s pays 0.8. In this time, the holder's tokens earn 1800·10^14, which is 0.18.
+      // The next player takes over after 1800 s and pays the holder 0.8 coins. Until then, the holder earns tokens that
+      // are worth 1800·10^14 wei, which is 0.18 coins.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
       // The condition 1.6·(1 − t/3600) + t/10000 = 1 gives 0.6 = t·(1.6/3600 − 0.0001), so t = 0.6·36000/12.4 = 1741.9.
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // If nobody takes over, the holder gets only the tokens that are earned in 3600 s: 0.36.
+      // If nobody takes over, the holder gets only the tokens for 3600 s. They are worth 3600·10^14 wei = 0.36 coins.
+      // The holder paid 1 coin, so the value is 0.36 − 1 = −0.64 coins.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });

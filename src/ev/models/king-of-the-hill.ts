@@ -28,8 +28,8 @@ export interface KingOfTheHillInputs {
   /** The number of seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * The proceeds of selling, at this block, the tokens that a holder earns in this many seconds. Slippage and fees are
-   * deducted. More seconds never lower the proceeds. Absent if a holder earns no tokens.
+   * The proceeds if a holder earns tokens for `seconds` and sells them at the prices of this block. Slippage and fees
+   * are deducted. More seconds never give smaller proceeds. Absent if a holder earns no tokens.
    */
   readonly emissions?: (seconds: bigint) => bigint;
   /** The rebate for players who name themselves as the provider; 0 if there is no rebate. */

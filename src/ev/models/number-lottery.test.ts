@@ -132,7 +132,8 @@ describe('number lottery', () => {
   });
 
   test('combinations by tier, from the fixture', () => {
-    // C(5,k)·C(25,5−k), times 1 with the bonus ball and times 8 without it.
+    // C(5,k)·C(25,5−k) combinations match k balls and the bonus ball. Eight times as many match k balls and not the
+    // bonus ball, because there are 9 bonus balls.
     const tiers = Array.from({ length: 12 }, (_, i) => tierCombinations(BigInt(i), 30n, 9n));
     expect(tiers.slice(1, 2)).toEqual([53_130n]);
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
@@ -177,16 +178,16 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // Each ticket with the same numbers as an earlier ticket adds 0.7 USDC to the pool. The model adds the player's
-    // ticket itself, so the number of sold tickets is one less than `tickets`.
+    // Each ticket with the same numbers as an earlier ticket adds 0.7 USDC to the pool. One of the `tickets` is the
+    // player's. The model takes the number of all other tickets.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // There are 12 combinations and 1 other ticket. The edge is the whole price, so a duplicate ticket adds nothing to
-    // the pool.
+    // There are 12 combinations, and another player has one ticket. If the two tickets have the same numbers, the price
+    // minus the edge is added to the pool. Here the edge equals the price, so nothing is added.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // The ticket wins half of the jackpot with a chance of 1/12·1/12 = 1/144. It wins the whole jackpot with a chance
     // of 1/12·11/12 = 11/144.
@@ -219,7 +220,8 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // With a pool of 16, 12 + 3 is below 16, so each combination is guaranteed 1. The jackpot gets the remaining 4 too.
+    // If the pool is 16, the sum 12 + 3 is below the pool. So each combination gets its guaranteed prize of 1. The
+    // jackpot also gets the remaining 4.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
@@ -237,9 +239,8 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // There are 12 combinations. One of them was bought three times, which the scenario counts as a single ticket. If
-    // our ticket wins, the other ticket has the same numbers with a chance of 1/12. Our ticket then gets half of the
-    // prize.
+    // Three tickets with the same numbers were sold. The scenario counts them as one ticket. If our ticket wins, the
+    // chance is 1/12 that this one ticket wins too. Our ticket then gets half of the prize.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('have the same numbers'));
@@ -259,8 +260,8 @@ describe('number lottery', () => {
       sales: { ...SALES, lastDraw: ALL },
     });
     const [nobody, twice] = opening.scenarios;
-    // Without other tickets, the jackpot does not change. N other tickets add 0.7·N/e, which makes the pool 1.4129
-    // times as large.
+    // N tickets are still expected, and about N/e of them are duplicates. Each duplicate adds 0.7 USDC to the pool. The
+    // pool grows by a factor of 1.4129.
     const alone = maximumPayout(nobody!.distribution);
     expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
     expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));
@@ -320,8 +321,8 @@ describe('number lottery', () => {
 });
 
 /**
- * Simulates draws with random tickets. Settles each draw as the contract does, once for every possible result. Returns
- * the mean payout of a ticket, in USDC, and the mean number of duplicates in a draw.
+ * Simulates draws with random tickets. For each draw, computes the payouts of every possible result by the rules of the
+ * contract. Returns the mean payout of a ticket, in USDC, and the mean number of duplicates in a draw.
  */
 function played(rules: Rules, pool: number, tickets: number, draws: number) {
   const [balls, bonusballs] = [Number(rules.balls), Number(rules.bonusballs)];

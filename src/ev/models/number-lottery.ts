@@ -38,7 +38,7 @@ export interface PrizeRules {
    * guaranteed prize is paid.
    */
   readonly leastPremium: bigint;
-  /** The split of the rest of the pool among the tiers. The parts add up to 10^18. */
+  /** The share of each tier in the pool that remains after the guaranteed prizes. The shares add up to 10^18. */
   readonly premiumWeights: readonly bigint[];
 }
 
@@ -215,10 +215,11 @@ function guaranteedPrizes(
 
 /**
  * The mean number of duplicates, in units of 1/`CERTAINTY`. A duplicate is a ticket with the same numbers as an earlier
- * ticket. `stillToCome` counts the duplicates among the player's ticket and all tickets that will be sold before the
- * draw. `each` is the number of duplicates per combination at the draw.
+ * ticket. `stillToCome` is the number of duplicates that will be sold from now until the draw, including the player's
+ * ticket if it is one. `each` is the number of all duplicates at the draw, divided by the number of combinations.
  *
- * If U of N combinations are taken now, N − (N−U)·(1−1/N)^m are taken on average after m further random tickets.
+ * If U of the N combinations have been sold, an average of N − (N−U)·(1−1/N)^m will have been sold after m further
+ * random tickets.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -239,9 +240,9 @@ function expectedDuplicates(
 }
 
 /**
- * A tier has one winner for each of its `count` combinations, and one more winner for each duplicate ticket. Returns
- * the distribution of the number of duplicates in the tier of this ticket. The weights add up to `CERTAINTY`. The
- * `payout` of an outcome is the number of duplicates, in units of 1/`CERTAINTY`.
+ * Returns the distribution of the number of duplicates in the tier that this ticket wins. The tier has `count`
+ * combinations, and a duplicate is a ticket with the numbers of an earlier ticket. The weights add up to `CERTAINTY`.
+ * In each outcome, the field `payout` contains the number of duplicates times `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

@@ -106,22 +106,22 @@ describe('parimutuel', () => {
     );
   });
 
-  // A payout of ⌊x·R/(S+x)⌋ has the chance S/T, where R = (T+x) − ⌊(T+x)·f/10000⌋. Worked out by hand in small
-  // integers.
+  // The bet x is on the larger pool S. T is the sum of both pools, and f is the fee in basis points. With
+  // R = (T+x) − ⌊(T+x)·f/10000⌋, the bet pays ⌊x·R/(S+x)⌋ with a chance of S/T.
   test.each([
-    // The pools are 3 and 1, and 4 are staked on the first: R = 8, ⌊4·8/7⌋ = 4, and the mean payout is ¾·4 = 3 for a stake of 4.
+    // S = 3, T = 4, x = 4: R = 8, and a win pays ⌊4·8/7⌋ = 4. The mean payout is ¾·4 = 3 for a stake of 4.
     ['the stake doubles the pot', inputs(3n, 1n, 4n, 0n), 25],
-    // The pools are 1 and 1, and 2 are staked: R = 4, ⌊2·4/3⌋ = 2, and the mean payout is ½·2 = 1 for a stake of 2.
+    // S = 1, T = 2, x = 2: R = 4, and a win pays ⌊2·4/3⌋ = 2. The mean payout is ½·2 = 1 for a stake of 2.
     ['both alike', inputs(1n, 1n, 2n, 0n), 50],
-    // The pools are 900 and 100, and 100 are staked at a fee of 10 %: R = 1100 − 110 = 990, ⌊100·990/1000⌋ = 99, and
-    // the mean is 0.9·99 = 89.1 of 100.
+    // S = 900, T = 1000, x = 100, f = 1000: R = 1100 − 110 = 990, and a win pays ⌊100·990/1000⌋ = 99. The mean payout
+    // is 0.9·99 = 89.1 for a stake of 100.
     ['a favourite', inputs(900n, 100n, 100n, 1000n), 10.9],
-    // With pools of 100 and 900, the second side is the larger one, and the result is the same.
+    // The two pools of the case before are exchanged. The house edge does not change.
     ['a favourite on the second side', inputs(100n, 900n, 100n, 1000n), 10.9],
     // The treasury gets everything.
     ['a fee of all', inputs(60n, 40n, 10n, 10_000n), 100],
-    // The pools are 600 and 400, and 100 are staked at a fee of 5 %: R = 1100 − 55 = 1045, ⌊100·1045/700⌋ = 149, and
-    // the mean is 0.6·149 = 89.4.
+    // S = 600, T = 1000, x = 100, f = 500: R = 1100 − 55 = 1045, and a win pays ⌊100·1045/700⌋ = 149. The mean payout
+    // is 0.6·149 = 89.4 for a stake of 100.
     ['the stake thins the share', inputs(600n, 400n, 100n, 500n), 10.6],
   ])('worked by hand: %s', (_, bet, edge) => {
     expect(houseEdgePercent(parimutuel(bet))).toBe(edge);

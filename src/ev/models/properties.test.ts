@@ -241,7 +241,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
   });
 }
 
-/** These models do not round. So with k times every amount, the value is exactly k times as large. */
+/** These models do not round. If every amount is multiplied by k, the expected value is multiplied by exactly k. */
 const exact = new Set(['gacha', 'fixed odds', 'raffle']);
 
 function plays(evaluation: Evaluation): Play[] {
@@ -273,8 +273,8 @@ describe.each(Object.entries(games))('%s', (name, game) => {
         const difference =
           expectedValueWei(many, ONE_TO_ONE) -
           expectedValueWei(one, { numerator: k, denominator: 1n });
-        // A few divisions round each payout. In the scaled value, the rounding error of the unscaled payout counts k
-        // times.
+        // The model rounds a few times. When the value of `one` is multiplied by k, its rounding errors are multiplied
+        // by k too.
         const bound = exact.has(name) ? 0n : 10n * k;
         expect(difference <= bound && difference >= -bound).toBe(true);
       }),

@@ -118,7 +118,8 @@ describe('timer', () => {
     });
   });
 
-  // The chance is q = e^(−n·T/t), the payout is ⌊share·pot⌋, and the EV is q·payout − price, rounded down.
+  // If there were n buys in t seconds, and T seconds are left on the timer, the chance to win is q = e^(−n·T/t). The
+  // payout is ⌊share·pot⌋, and the EV is q·payout − price, rounded down.
   test.each([
     // The payout ½·pot is 10^18 and the price is 1, so EV/10^18 is the chance: e^−1 = 0.36787944117144233.
     [
@@ -155,7 +156,8 @@ describe('timer', () => {
   });
 
   test('another scenario uses the rate since the last buy', () => {
-    // There is one buy in 10 days and 30 days on the timer: e^−3 = 0.0497870683678639….
+    // The last buy was 10 days ago, so the rate is one buy in 10 days. The timer has 30 days left. The chance that
+    // nobody buys is e^−(30/10) = 0.0497870683678639….
     const quiet = scenario(timer(round), 'as quiet as since the last buy');
     expect(winProbability(quiet)).toBeCloseTo(0.049787068367863944, 15);
     expect(scenarioNames(timer({ ...round, secondsSinceLastBuy: 0n }))).toEqual([
@@ -246,8 +248,8 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // There were 138 buys in 60 days, and 30 days are left. The chance that nobody else buys is e^−69 = 1.1·10^−30, so
-    // the break-even pot would be 2·10^28 coins.
+    // There were 138 buys in 60 days, and the timer has 30 days left. So the chance that nobody buys is e^−69, which is
+    // 1.1·10^−30. With this chance, a buy breaks even only if the pot is about 2·10^28 coins.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();

@@ -27,7 +27,7 @@ export interface TimerInputs {
   readonly potShare: Ratio;
   /** The dividends that this buy earns in any case, even if it is not the last. The default is 0. */
   readonly dividends?: bigint;
-  /** Number of buys before this one in the round, or in all rounds if the contract does not count per round. */
+  /** Number of earlier buys in this round. If the contract does not count per round, the number in all rounds. */
   readonly buys: bigint;
   /** How many of the earlier buys (`buys`) took the prize; absent if the contract does not count prizes. */
   readonly prizesTaken?: bigint;
@@ -36,7 +36,10 @@ export interface TimerInputs {
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left on the timer after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
-  /** The pot right after this buy if the last buyer takes the prize first. Absent while the timer runs. */
+  /**
+   * The pot right after this buy, if the last buyer takes the prize just before this buy. Absent while the timer runs,
+   * because nobody can take the prize then.
+   */
   readonly potIfTakenFirst?: bigint;
 }
 

@@ -164,7 +164,8 @@ describe('no number, and why', () => {
   test('when the bet is larger than the bank accepts', async () => {
     const { operate } = games.get(COIN)!;
     const bank = await games.get(COIN)!.bankBalance();
-    // The limit for a win is 3 % of the bank's balance. A win of this bet is 0.002 ETH, so 0.066 ETH is not enough.
+    // A win may be at most 3 % of the bank's balance. With a balance of 0.066 ETH, this is 0.00198 ETH. A win of this
+    // bet is 0.002 ETH.
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));

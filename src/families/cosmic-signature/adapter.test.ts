@@ -19,8 +19,8 @@ const live = {
 } satisfies CosmicSignatureRecord;
 
 /**
- * A round with ten bids in ten hours. The timer has 20 hours left. The longest reign of 30 hours is invented, so that
- * the bid cannot win the chrono-warrior's prize.
+ * A round with ten bids in ten hours. The timer has 20 hours left. `longestReign` is longer than a real reign in this
+ * round could be. So the bid cannot win the chrono-warrior's prize.
  */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
@@ -96,7 +96,8 @@ describe('the timer after the bid', () => {
   });
 
   test('has an hour in version 1 and none in version 2 if it had run out long before', () => {
-    // There were ten bids in a hundred hours.
+    // The rate is ten bids in a hundred hours. In version 1, the timer has one hour after the bid: e^−(10/100). In
+    // version 2, the timer has no time left.
     expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
     expect(chanceToWin({ ...late, version: 2 })).toBe(1);
   });

@@ -74,8 +74,8 @@ export interface CosmicSignatureInputs {
 /**
  * Cosmic Signature: every bid in ETH costs a little more than the previous bid and extends the timer. Whoever bid last
  * when the timer runs out can claim a share of the balance. Three raffle draws among all bids decide who gets another
- * share. The "chrono-warrior", the player who was champion for the longest time, also gets a share. The pull is one bid
- * in ETH without a Random Walk NFT.
+ * share. The "chrono-warrior" also gets a share (`src/ev/longest-champion.ts` has the rule). The pull is one bid in ETH
+ * without a Random Walk NFT.
  */
 export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',

@@ -9,8 +9,8 @@ const ETHER = 10n ** 18n;
 /** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
 /**
- * Describes the payouts that the model merges. Up to 31 further bids, each count has its own outcome. Larger counts are
- * grouped, and each group of neighbouring counts has one outcome.
+ * Describes the payouts that the model merges. A payout depends on how many further bids there are. If there are more
+ * than 31, the model has one outcome for several neighbouring numbers.
  */
 const BETWEEN = 'neighbouring numbers of further bids';
 
@@ -26,8 +26,8 @@ interface Round {
 
 interface OnPurpose {
   /**
-   * The number of plays that are forced for each rare event: the first play wins no draw, the next play wins one draw,
-   * and so on. The number is small for a round with many bids, because a single bid among many wins few draws.
+   * The number of plays of each rare event. The player wins no draw in the first play, one draw in the second play, and
+   * so on. In a round with many bids, few plays are enough, because one of many bids hardly ever wins several draws.
    */
   readonly drawsWon: number;
   /** Seconds from the player's bid to the next bid, chosen so that the player is the chrono-warrior at the end. */

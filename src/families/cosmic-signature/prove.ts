@@ -28,7 +28,7 @@ const ABI = parseAbi([
   'function claimMainPrize()',
 ]);
 
-/** Arbitrum's precompile for gas data. The seed of the raffle includes the values that it returns. */
+/** Arbitrum's precompile for gas data. The contract uses the data for the seed of the raffle. */
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
 /** This code returns zero for every call. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';

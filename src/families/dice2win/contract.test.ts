@@ -75,8 +75,8 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline describes the next bet after these bets. The next bet pays another 0.001 ETH into the jackpot and may
-  // win the jackpot.
+  // The headline describes one more bet, which first pays 0.001 ETH into the jackpot. So its largest payout is the
+  // jackpot before this bet, plus 0.001 ETH, plus 0.196 ETH for a win of the bet itself.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
   expect(jackpot).toBe(parseEther('1.4'));

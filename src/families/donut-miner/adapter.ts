@@ -41,7 +41,10 @@ const BASIS_POINTS = 10_000n;
 const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/** The answer mentions an overflow of the counter if one takeover every `BRISK_SECONDS` could have caused it. */
+/**
+ * If one takeover every `BRISK_SECONDS` could have made `epochId` overflow, the answer says that the number of
+ * takeovers may be wrong.
+ */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
@@ -51,11 +54,12 @@ export interface DonutMinerInputs {
   readonly price: bigint;
   /** The earnings of the next holder per second. */
   readonly rate: bigint;
-  /** The earnings of the present holder per second, and the time at which they started. */
+  /** The earnings of the present holder per second, and the time at which this holder took over. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
-  /** Number of takeovers, from a counter of 16 bits, and the time at which the game started. */
+  /** The number of takeovers. The contract counts them in 16 bits, so the number can overflow. */
   readonly epoch: bigint;
+  /** The time at which the game started. */
   readonly start: bigint;
   readonly fee: bigint;
   readonly feeDivisor: bigint;
@@ -79,7 +83,7 @@ export interface DonutMinerInputs {
 /**
  * Donut miner: the price of the miner's place falls to zero within an hour. A player who pays it takes the place, earns
  * DONUT while holding the place, and gets 80 % of the next player's payment. The pull is one takeover at the price of
- * the block. It names no provider, who would get a part of the fee.
+ * the block. A player may name a provider, who gets a part of the fee, but the pull names none.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
@@ -181,8 +185,8 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
 };
 
 /**
- * Checks that the price of the place is in the wrapped native coin, and that the pool is of the kind whose fee is
- * known.
+ * Checks what the calculation takes for granted: the tokens and the pool are those of the record, the token in which
+ * players pay has as many decimals as the native coin, and the pool is not empty.
  */
 function requireKnown(
   inputs: DonutMinerInputs,

@@ -86,8 +86,8 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // The four scenarios, from the highest payout to the lowest: a takeover at once; takeovers at the rate so far, at any
-  // price; takeovers only at the price paid or below; and no takeover.
+  // An immediate takeover pays the holder most. If players take over at any price, the holder gets less on average. The
+  // headline assumes that nobody pays more than the holder did, so the holder gets least.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');

@@ -22,8 +22,8 @@ export const proof: Proof = {
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
     /**
-     * The amount of DONUT for the pool, by chain. It is stored here because the constructor of the real miner creates
-     * DONUT. So the pool gets its DONUT only after the miner was placed.
+     * The amount of DONUT for the pool, by chain. It is needed only after the miner was placed, because the constructor
+     * of the real miner creates the token.
      */
     const pools = new Map<LocalChain, bigint>();
     return {
@@ -44,7 +44,7 @@ export const proof: Proof = {
   },
 };
 
-/** Gives DONUT to the deployer, who adds them to the pool. */
+/** Gives the deployer the DONUT that the deployer later adds to the pool. */
 async function fillPool(chain: LocalChain, token: `0x${string}`, tokens: bigint): Promise<void> {
   const balance = keccak256(
     encodeAbiParameters(

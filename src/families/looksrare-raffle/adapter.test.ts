@@ -34,7 +34,7 @@ function prize(type: number, token: string, amount: bigint, winners = 1n) {
   return { type, token, amount, winners, unclaimed: null };
 }
 
-/** The test vector "raffle-below-minimum": prize 10, price 0.012, one entry so far, a minimum of 1000. */
+/** The test vector "raffle-below-minimum": one entry was sold for 0.012 ETH, and 1000 are needed. */
 const raffle: RaffleState = {
   id: 12n,
   status: 1,
@@ -207,8 +207,9 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // The stranger paid 99 ETH, but one of 1000 entries for a prize of 100 ETH is worth only 0.1 ETH. In raffle 12,
-    // eleven entries are worth 0.11 ETH, and nine entries are worth 0.09 ETH.
+    // In raffle 13, the stranger paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry counts as
+    // 0.1 ETH. In raffle 12, each sold entry counts as 0.01 ETH. So eleven of these entries count more than the
+    // stranger's entry, and nine count less.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

@@ -58,8 +58,8 @@ export interface LooksRareRaffleInputs extends CoinPrices {
 
 /**
  * LooksRare raffles (RaffleV2): the creator of a raffle deposits the prizes, and the winners are drawn among the
- * entries as soon as a minimum of entries is sold. The pull is the first pricing option of the open raffle with the
- * most backing from players (`byBacking`).
+ * entries as soon as a minimum of entries is sold. `byBacking` chooses one of the open raffles. The pull buys the first
+ * pricing option of the chosen raffle.
  */
 export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
@@ -239,7 +239,7 @@ function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffle
   );
 }
 
-/** The words after this sentence may call the raffles that are read "them". */
+/** The first sentence of a message. The next sentence calls the newest raffles "them". */
 function openButUnread(older: bigint): string {
   return `Raffle ${older} is open, but this service reads only the prizes of the newest ${RAFFLES_READ} raffles.`;
 }
@@ -324,8 +324,8 @@ function choiceInWords(
 }
 
 /**
- * Shows whether the contract can pay the prizes. A debt in one coin cannot be paid in another coin, so the result has
- * the amounts of only one coin: the coin of this raffle with the lowest coverage.
+ * Shows whether the contract can pay the prizes. A debt in one coin cannot be paid in another coin, so the amounts of
+ * several coins are not added. The result is for one coin of this raffle: the coin that has the lowest coverage.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

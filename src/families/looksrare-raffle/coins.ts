@@ -75,7 +75,7 @@ export function prizeCoin(
       'A prize of the open raffle is an NFT, and no contract on the chain promises to buy it.',
     );
   }
-  // For payments, the contract uses the address and ignores the type.
+  // The contract pays a prize in the coin at the token's address, and ignores `type`.
   if (type === ETH && token !== zeroAddress) {
     throw new NotComputable(
       'A prize of the open raffle is not what it is declared to be: its type is ETH, but it has the address of a token.',

@@ -120,7 +120,8 @@ describe('an open raffle', () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
     });
     const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
-    // The player has two of the ten entries. The entries win two prizes (1.25 or 0.5 in total), one prize, or nothing.
+    // The player has two of the ten entries. They win two prizes (1 + 0.25 ETH, or 0.25 + 0.25 ETH), one prize, or
+    // nothing.
     const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
     expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
     expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);

@@ -102,9 +102,9 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
  * 3. The raffle with the larger measure comes first.
  * 4. The older raffle comes first. So nobody can replace the headline by opening an equal raffle.
  *
- * The measure is the smaller of two amounts: the payments for entries, and the value of the prizes times the sold share
- * of all entries in the draw. The value of the prizes alone would not be enough: anybody can open a raffle with large
- * prizes that never reaches its minimum, and then take the prizes back.
+ * The measure is the smaller of two amounts. The first is the sum that was paid for entries. The second is the value of
+ * the prizes, multiplied by the fraction of the entries that are already sold. The value of the prizes alone would not
+ * be enough: anybody can open a raffle with large prizes that never reaches its minimum, and then take the prizes back.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -120,9 +120,11 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * Number of entries sold, computed from the fees paid, because the list of entries has no size limit. Exact with one
- * pricing option, otherwise the largest possible number. It is a multiple of the entries in the first option, like the
- * minimum. It is below the minimum, because the draw starts as soon as the minimum is sold.
+ * The number of entries sold, computed from the fees paid. The list of entries is not read, because it has no size
+ * limit. If the raffle has several pricing options, the result is the largest number that the fees can buy.
+ *
+ * The number sold and the minimum are multiples of the number of entries in the first option. The number sold is below
+ * the minimum, because the draw starts as soon as the minimum is sold.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

@@ -17,9 +17,10 @@ const FEES_HELD: readonly number[] = [
 ];
 
 /**
- * The amounts that the contract has to hold for these raffles, by coin. They are computed from the raffles' data and
- * not from the balance of the contract: prizes that are not drawn or not claimed, plus payments for entries until they
- * are withdrawn. Refunds of cancelled raffles are left out, because a raffle does not report which refunds were made.
+ * The amounts that the contract has to hold for these raffles, by coin. They are the prizes that are not drawn or not
+ * claimed, and the payments for entries that are not withdrawn. They are computed from the raffles' data, not from the
+ * balance of the contract. Refunds of cancelled raffles are left out, because a raffle does not report which refunds
+ * were made.
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],

@@ -2,7 +2,7 @@ import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** This code numbers the requests 1, 2, 3, … and answers each with its number. Its first slot contains the count. */
+/** The code of the coordinator. It gives requests the ids 1, 2, 3, … and stores the last id in its first slot. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
 /**
  * The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and do not call
@@ -62,8 +62,8 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // The coordinator sends the random words from an account. `RaffleV2` also calls the coordinator to request them,
-      // so the account needs code.
+      // An account takes the place of the coordinator and sends the random words. `RaffleV2` requests the words by a
+      // call to this account, so the account needs code.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

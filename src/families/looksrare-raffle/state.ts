@@ -24,7 +24,7 @@ export const STATUS = {
   refundable: 6,
 } as const;
 
-/** `TokenType` of the contract: ERC-721 is 0, ERC-1155 is 1. */
+/** `TokenType` of the contract. The other types, 0 and 1, are NFTs (ERC-721 and ERC-1155). */
 export const ETH = 2;
 const ERC20 = 3;
 

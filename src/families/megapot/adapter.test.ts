@@ -29,7 +29,10 @@ const live = {
   pull: 'one ticket',
 } as const;
 
-/** The whole pool is for five numbers and the bonus number: one of 1,282,554 tickets wins 800,000 USDC. */
+/**
+ * The whole pool, 800,000 USDC, goes to the tickets that match all five numbers and the bonus number. A ticket matches
+ * them with a chance of 1/1,282,554.
+ */
 const rules = {
   minimumPayout: 0n,
   minimumTiers: Array.from({ length: 12 }, () => false),
@@ -93,7 +96,7 @@ describe('further tickets', () => {
     )![1];
 
   test('are those of the last drawing for the time that is left until this one is due', () => {
-    // One of 24 hours is left, and the last drawing sold ten tickets per hour of sale.
+    // The last drawing sold 240 tickets in 24 hours, which are ten per hour. The present drawing has one hour left.
     expect(toCome({})).toBe('10');
     const oneSecond = { drawingTime: inputs.now + 1n, previousDrawingTime: inputs.now - 86_399n };
     expect(toCome(oneSecond)).toBe('0');

@@ -254,9 +254,10 @@ function undisputedPrizes(
 }
 
 /**
- * The number of tickets whose numbers were already taken. The contract does not count these tickets, but each of them
- * adds price − edge to the prize pool, which started as the providers' pool minus its reserve. Null if the amounts do
- * not match, for example because the owner has changed the reserve since the drawing opened.
+ * The number of sold tickets whose numbers were already taken. The contract does not count these tickets, so this
+ * function computes the number from the growth of the prize pool: each of these tickets adds its price minus the edge.
+ * At the start, the prize pool is the providers' pool minus the reserve. Null if the amounts do not match, for
+ * example because the owner has changed the reserve since the drawing opened.
  */
 function duplicatesSold(inputs: MegapotInputs): bigint | null {
   const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
@@ -281,8 +282,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * The amount that the contract must hold for this drawing, computed from its state variables and not from its balance.
- * The prizes are paid from the providers' pool and earnings.
+ * The amount that the contract owes, computed from its state variables: the providers' pool, which pays the prizes, the
+ * income of the drawing, and deposits that are not yet in the pool.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

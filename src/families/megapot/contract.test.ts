@@ -340,7 +340,7 @@ describe('a small drawing with as many tickets as combinations', () => {
   }, 120_000);
 });
 
-/** Each tier's part of the pool that is left after the guaranteed prizes, in percent, as in the stand-in. */
+/** The guaranteed prizes are paid first. These are the shares of the tiers in the rest of the pool, in percent. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

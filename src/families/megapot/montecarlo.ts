@@ -18,7 +18,7 @@ const DEPOSIT = 3n * USDC;
  * the pull.
  */
 const OTHERS = 20;
-/** The player's numbers when each tier is played once. The winning numbers are then chosen to fit the tier. */
+/** The player's numbers in the plays that must win a given tier. In these plays, the winning numbers fit the tier. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 /** Winning numbers that match no number of `OURS`. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };

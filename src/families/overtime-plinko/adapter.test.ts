@@ -36,7 +36,7 @@ const live: OvertimePlinkoRecord = {
   pull: '5 USDC at medium risk',
 };
 
-/** A symmetric table, from multipliers in hundredths that start with the outermost slot and end with the middle one. */
+/** A symmetric table. `half` has the multipliers from the outermost slot to the middle slot, in hundredths. */
 const table = (...half: readonly number[]) =>
   [...half, ...half.slice(0, -1).reverse()].map(
     (hundredths) => (BigInt(hundredths) * WHOLE) / 100n,
@@ -79,7 +79,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
   expect(pull).toBe('5 USDC at medium risk');
   expect(stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
   expect(evaluation.price).toBe(5n * USDC);
-  // The ball has 256 possible ways. 70, 2·56, 2·28, 2·8 and 2·1 of these ways lead to the five payouts.
+  // The ball has 256 possible paths. The numbers of paths to the five payouts are 70, 2·56, 2·28, 2·8 and 2·1.
   const ways = evaluation.distribution.map(({ weight, payout }) => [
     (weight * 256n) / totalWeight(evaluation.distribution),
     payout,

@@ -61,9 +61,9 @@ export interface OvertimePlinkoInputs {
   readonly collateralSupported: boolean;
   /** The stake in dollars at the treasury's price; null if the treasury has no price. */
   readonly stakeUsd: bigint | null;
-  /** The game's own minimum, which applies if the treasury sets no minimum for the game. */
+  /** The game's own smallest stake, in dollars. It applies if `minimumUsd` is zero. */
   readonly defaultMinimumUsd: bigint;
-  /** The treasury's minimum and maximum for this game. Zero means that the treasury sets none. */
+  /** The treasury's smallest and largest stake for this game, in dollars. Zero means that it sets no such limit. */
   readonly minimumUsd: bigint;
   readonly maximumUsd: bigint;
   /** The largest profit that a bet may win, without its stake. */

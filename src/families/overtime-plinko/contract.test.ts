@@ -13,7 +13,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/** Plays stand-ins with the interface and the payout rules of the public source, bet by bet. */
+/** Tests single bets on stand-ins, which have the interface and the payout rules of the public source. */
 
 const KEY = 'overtime-plinko';
 const BASE = 8453;
@@ -72,7 +72,8 @@ test('the headline has the payouts of all slots, and their chances', async () =>
   expect(figures.outcomes.map(({ probability }) => probability * 256)).toEqual([
     70, 112, 56, 16, 2,
   ]);
-  // The ball has 256 equally likely ways. 2·28 + 2·8 + 2·1 = 74 of them pay more than the stake.
+  // The ball has 256 equally likely paths. 2·28 + 2·8 + 2·1 = 74 of these paths end in slots that pay more than the
+  // stake.
   expect(figures.winProbability).toBe(74 / 256);
 });
 

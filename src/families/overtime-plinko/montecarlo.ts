@@ -28,8 +28,8 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // The slot is the number of ones among the eight bits. A short run plays one word for each slot, and computes
-        // how many words have the same number of ones.
+        // The slot is the number of ones among the eight bits. If there are not enough plays for all words, only one
+        // word is played for each slot. Its payout then counts for all words with the same number of ones.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

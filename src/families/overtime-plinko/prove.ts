@@ -47,7 +47,8 @@ export const proof: Proof = {
     OvertimeTreasuryStandIn: async (chain, { address, args }) => {
       const [usdc, coordinator, maxProfitUsd] = args as readonly [Address, Address, bigint];
       const { deployer: owner, treasury, injector, admin } = chain.accounts;
-      // The account that sends random words also receives the requests.
+      // An account takes the place of the coordinator and sends the random words. The game requests the words by a call
+      // to this account, so the account needs code.
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       await placeCompiled(chain, CasinoCoreV2!, { name: 'CasinoCoreV2', address });
       await chain.play(

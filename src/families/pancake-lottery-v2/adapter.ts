@@ -60,9 +60,9 @@ export interface LotteryInputs {
 }
 
 /**
- * PancakeSwap Lottery V2: players buy tickets with six digits in CAKE. There is one prize for each number of matching
- * digits. All tickets with the same number of matching digits share a prize. The pull is one ticket with a random
- * number.
+ * PancakeSwap Lottery V2: players pay CAKE for tickets. Each ticket has six digits. There is one prize for each number
+ * of matching digits. All tickets with the same number of matching digits share a prize. The pull is one ticket with
+ * random digits.
  */
 export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',

@@ -80,14 +80,14 @@ async function playToTheEnd(number: number, finalNumber: number, bracket: number
   return (await game.tokenBalance(player())) - before;
 }
 
-/** The number of matching digits from the low end. */
+/** The number of digits that match, counted from the last digit up to the first difference. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;
   return matches;
 }
 
-/** Tickets that end in 0. Digits are compared from the last digit, so these tickets match no digit of 111111. */
+/** Ticket numbers that end in 0. Such a ticket wins nothing if the drawn number ends in 1. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
 describe('prizes', () => {

@@ -11,7 +11,7 @@ const HOUR = 3600;
 const MOST_AT_ONCE = 100;
 /** The number of the forced ticket. */
 const OURS = 111_111;
-/** Numbers of other tickets. They end with 0, so none of their last digits matches the forced ticket. */
+/** Ticket numbers that end in 0. Such a ticket wins nothing if the drawn number ends in 1, like `OURS`. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
 /** Creates an experiment. In each play, the player buys one random ticket, and the draw has a random number. */
@@ -122,7 +122,7 @@ export const experiments = [
   }),
 ];
 
-/** The number of matching digits from the low end. */
+/** The number of digits that match, counted from the last digit up to the first difference. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;

@@ -25,7 +25,7 @@ export interface DrawnRound {
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
-  /** Id of the first ticket that was read together with its round. The prizes of earlier tickets were not read. */
+  /** Tickets with a lower id are not counted: they were not read, or their round was not read. */
   readonly firstTicketId: bigint;
 }
 

@@ -49,8 +49,8 @@ export interface PredictionInputs {
   readonly paused: boolean;
   /**
    * Whether the rounds were started, and whether the first round was locked. The end of a pause sets both fields to
-   * false. Contracts of version 2.1, whose source is not public, may lack these two fields, `bufferSeconds` and `feed`.
-   * A field that the contract lacks is null.
+   * false. `genesisStartOnce`, `genesisLockOnce`, `bufferSeconds` and `feed` are null if the contract lacks them. Only
+   * contracts of version 2.1, whose source is not public, may lack them.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;

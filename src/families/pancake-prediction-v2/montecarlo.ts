@@ -16,7 +16,7 @@ export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a huge pool, of five thousand coins', 1000n * COIN),
 ];
 
-/** @param part a fifth of the pool: Bull has three parts and Bear has two */
+/** @param part a fifth of the pool before the pull, in wei. Three parts are bets on Bull, and two are bets on Bear */
 function played(state: string, part: bigint): Experiment<PancakePredictionRecord> {
   return {
     key: 'pancakeswap-prediction-bnb',

@@ -86,7 +86,7 @@ test('with mints in bursts the chance comes from the contract’s count, not fro
       await chain.mine([], chain.now + 30 * DAY);
       await chain.play(game.withdraw((await game.state()).lastMinter));
     }
-    // The price rises by less than a tenth in a burst. The contract returns any amount above the price.
+    // The price rises by less than a tenth in a burst. The contract refunds the excess over the price.
     const enough = ((await game.state()).mintPrice * 11n) / 10n;
     const missing = (burst + 1) * MINTS - (await game.state()).minted;
     await chain.play(...Array.from({ length: missing }, () => game.mint(first, enough)));

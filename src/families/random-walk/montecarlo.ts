@@ -40,7 +40,7 @@ function played(state: string, { mints, prizes }: Past): Experiment<RandomWalkRe
         chain.play(game.mint(who, (await game.state()).mintPrice));
       const mintMany = async (count: number) => {
         for (let left = count; left > 0; left -= MINTS_A_BLOCK) {
-          // The price rises by less than a tenth within a block. The contract returns any amount above the price.
+          // The price rises by less than a tenth within a block. The contract refunds the excess over the price.
           const enough = ((await game.state()).mintPrice * 11n) / 10n;
           const block = Math.min(left, MINTS_A_BLOCK);
           await chain.play(...Array.from({ length: block }, () => game.mint(others, enough)));

@@ -21,11 +21,11 @@ const ADMIN_ABI = parseAbi([
 export interface ProxyOptions {
   /** The address of a contract that is already placed. The proxy takes over this address and its storage. */
   readonly address: Address;
-  /** The address at which the administrator of the proxy is placed. */
+  /** The code of the contract is copied to this address. The proxy then uses it as its implementation. */
   readonly implementation: Address;
   /** The address at which a ProxyAdmin is placed. It becomes the administrator of the proxy. */
   readonly admin: Address;
-  /** The owner of the administrator: an account that can sign. If it is left out, the deployer is the owner. */
+  /** The owner of the ProxyAdmin. It must be an account that can sign. Default: the deployer. */
   readonly owner?: Address;
 }
 

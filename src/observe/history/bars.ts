@@ -2,7 +2,7 @@ import { larger, smaller } from '../../ev/larger.ts';
 import { divideDown, divideNearest } from '../../ev/rounding.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 
-/** A line that has figures and is not marked wrong. */
+/** A line that has figures and is not marked as wrong. */
 export type Figures = Extract<HistoryLine, { readonly model: unknown }>;
 
 /** The first, highest, lowest and last value of an interval, and their mean. */
@@ -26,7 +26,7 @@ export interface Bar {
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models that computed figures in this interval, each once, in the order of their last figures. */
+  /** The models of earlier figures in this interval, except `model`. Each occurs once, sorted by its last figure. */
   readonly earlierModels: readonly Figures['model'][];
 }
 
@@ -41,7 +41,7 @@ export function startOf(interval: Interval, time: number): number {
   return Math.floor(time / INTERVAL_MS[interval]) * INTERVAL_MS[interval];
 }
 
-/** The lines that have figures and are not marked wrong. */
+/** The lines that have figures and are not marked as wrong. */
 export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
   return lines.filter((line): line is Figures => 'model' in line && line.wrong === undefined);
 }

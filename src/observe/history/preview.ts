@@ -12,7 +12,7 @@ const NO_FIGURES = 'The game was read in this time, but no figures could be give
 
 /**
  * The answer of `GET /v1/games/{key}/history/preview`: a series of days and a series of hours. Each series ends at the
- * last line, not at the current time, so the same lines always give the same bytes. Lines that are marked wrong are
+ * last line, not at the current time, so the same lines always give the same bytes. Lines that are marked as wrong are
  * skipped.
  */
 export function historyPreview(

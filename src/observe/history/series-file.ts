@@ -95,7 +95,7 @@ function tornAt(bytes: Buffer, torn: string): number {
   return before.lastIndexOf('\n') + 1;
 }
 
-/** A line that has a block and is not marked wrong. */
+/** A line that has a block and is not marked as wrong. */
 export function countsAsBlock(
   line: HistoryLine,
 ): line is HistoryLine & { readonly blockNumber: string; readonly blockHash: string } {

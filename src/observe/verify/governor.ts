@@ -39,8 +39,8 @@ const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
  * One hash for the texts of a set of files. The paths are left out, because each tool uses different paths for the
- * files of a package. The code does not depend on the paths: no two contracts in a release have the same name, so each
- * name can mean only one contract.
+ * files of a package. Files with equal texts compile to equal code even if their paths differ, because no two contracts
+ * in a release have the same name.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));

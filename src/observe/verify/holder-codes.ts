@@ -14,7 +14,8 @@ export function matchedCode(codes: HolderCodes): MatchedCode {
 }
 
 /**
- * The addresses in an observation that `npm run verify` may recognize: the contracts that hold powers, except Safes.
+ * The contracts that hold powers, directly or through other contracts, except Safes. `npm run verify` tries to
+ * recognize the code of each contract.
  */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>
@@ -33,11 +34,15 @@ export interface RecognitionTools {
 }
 
 /**
- * Recognizes the code of a holder. There are three cases: a package contains this compiled code, Sourcify shows exactly
- * the sources of one published contract, or Sourcify shows a contract that inherits from a published governor. Returns
- * null for all other code.
+ * Recognizes the code of a holder in three cases:
  *
- * @throws {CannotCompile} if the sources may be a governor, but cannot be compiled
+ * - A package contains the same compiled code.
+ * - Sourcify shows sources, and all of them equal the sources of a contract in a package.
+ * - Sourcify shows sources, and the contract inherits from a governor in a package.
+ *
+ * Returns null for all other code, and for the code of a proxy.
+ *
+ * @throws {CannotCompile} if the sources mention a governor, but cannot be compiled
  */
 export async function recognizeHolder(
   { chainId, address, code }: { chainId: number; address: Address; code: Hex },

@@ -34,7 +34,7 @@ export const PUBLISHED_CONTRACTS: Readonly<
   },
 };
 
-/** One version of the code of a contract. One or more releases of the package contain it. */
+/** One version of a contract's code. Several releases of OpenZeppelin's package may contain the same code. */
 export interface PublishedRelease {
   readonly contract: string;
   /**
@@ -67,8 +67,8 @@ export function publishedByCode(codeHash: Hex): PublishedContract | null {
 }
 
 /**
- * Recognizes a published contract by its sources. The compiled contract must be in the same file as in the package.
- * Every source must equal the file in the same release. An additional source is refused, even if it is not used.
+ * Recognizes a published contract by its sources. The paths and the contents of all sources must be the same as in one
+ * release of the package. An additional source is refused, even if it is not used.
  */
 export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
   if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;

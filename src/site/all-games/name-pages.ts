@@ -15,7 +15,9 @@ export interface NamePage {
   readonly protocols: readonly Protocol[];
 }
 
-/** All games by name, page by page. Empty if the other pages list every game. Pure. */
+/**
+ * The pages of the list of all games. Empty if the site has few games, because other pages then list all of them. Pure.
+ */
 export function namePages(
   protocols: readonly Protocol[],
   { mostListed = MOST_LISTED, ofPage = NAMES_OF_PAGE } = {},

@@ -70,8 +70,8 @@ interface Resolved {
   readonly reference: string | undefined;
   readonly nullable: boolean;
   /**
-   * The description and the unit of the field. If the field has no description, the description of the component is
-   * used. The same is true of the unit.
+   * The description and the unit of the field. If the field itself has no description or no unit, the value comes from
+   * the component to which the field refers.
    */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }

@@ -9,7 +9,7 @@ export interface MethodParts {
   readonly method: string;
 }
 
-/** Separates the questions from the rest, because readers need the answers before the findings. */
+/** Takes the list of questions out of the section. The page shows this list above the findings. */
 export function methodParts(markdown: string): MethodParts {
   const position = questionList(parseMarkdown(markdown))?.position;
   if (position === undefined) return { questions: undefined, method: markdown };

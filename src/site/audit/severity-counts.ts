@@ -6,7 +6,7 @@ export interface SeverityCount {
   readonly severity: Severity;
   /** The number of findings of this severity. Withdrawn findings are not counted. */
   readonly found: number;
-  /** The number of these findings that the team has fixed in full. */
+  /** The number of findings of this severity that the team has fixed in full. */
   readonly fixed: number;
 }
 

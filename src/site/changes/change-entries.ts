@@ -48,7 +48,8 @@ function namesOf({ name, game, keys, path }: ChangedSubject) {
 }
 
 /**
- * Merges lines with the same time about the same fact into one step, from the first old value to the last new value.
+ * Merges lines into one step, from the first old value to the last new value. All given lines have the same time and
+ * are about the same fact. If the two values are the same, there is no step.
  */
 function wholeStep(lines: Change[]): Change[] {
   const [start, end] = [lines[0]!, lines.at(-1)!];

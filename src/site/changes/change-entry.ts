@@ -40,8 +40,8 @@ export interface ChangedFact {
   /** Null if the reason is only on the record's own page. */
   readonly reason: string | null;
   /**
-   * Whether a grade, a rating, a severity or the status of a finding became worse or better. Null for changes that are
-   * neither, and for all other facts.
+   * Whether the fact became worse or better. Null if the change is neither. Always null for facts that are not a grade,
+   * a rating, a severity or the status of a finding.
    */
   readonly direction: 'worse' | 'better' | null;
   readonly kind: FactKind;

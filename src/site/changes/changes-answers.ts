@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 
 /**
  * The answer of `GET /v1/changes`. It covers the 30 days up to the day of the newest entry, so it does not depend on
- * the clock. It has all entries of the newest page, and of further whole pages while the total is at most
- * `MOST_FACTS_OF_PAGE` facts. Pure.
+ * the clock. `entries` always has the whole newest page. Older pages are added one by one, as long as `entries` has at
+ * most `MOST_FACTS_OF_PAGE` facts. `next` is the first page that is not added. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {

@@ -6,8 +6,8 @@ import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
 /**
- * Merges facts that were published for the first time into a few lines. A new record has up to twenty such facts, and
- * most of them tell a reader little without the others.
+ * Describes the facts that were published for the first time, in a few lines. A new record has up to twenty such facts,
+ * and most of them tell a reader little without the others.
  */
 export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
   const own = (what: Change['what']) =>

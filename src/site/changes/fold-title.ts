@@ -40,7 +40,7 @@ function lettersText(lines: FoldedLines['lines']): string {
     .join(', ');
 }
 
-/** The number of severities that became higher and lower, for example "2 higher, 3 lower". */
+/** Says how many severities became higher and how many became lower, for example "2 higher, 3 lower". */
 function severitiesText(lines: FoldedLines['lines']): string {
   const count = (mark: ChangeLine['mark']) => lines.filter((line) => line.mark === mark).length;
   return [

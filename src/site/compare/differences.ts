@@ -5,8 +5,8 @@ export interface ComparedRow {
 }
 
 /**
- * Whether the games differ in a row. Null if a value is not known: the unknown value could be equal to the others.
- * Pure.
+ * Whether the games have different values in this row. Null if a value is not known, because the unknown value could be
+ * equal to the others. Pure.
  */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;

@@ -3,7 +3,7 @@ import { MOST_GAMES } from './chosen-games.ts';
 
 type Game = Pick<Protocol, 'key' | 'category' | 'status'>;
 
-/** The page of a game has at most this many links to comparisons. The comparison page offers all other games. */
+/** The largest number of links to comparisons on the page of a game. The comparison page itself offers every game. */
 export const MOST_LINKS = 24;
 
 /** The games that the page of a game offers for a comparison. */

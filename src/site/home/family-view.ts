@@ -9,7 +9,7 @@ export interface FamilyView {
   readonly loss: string;
   /** For example "29 to 42 % ahead · 0 to 58 % lose all"; empty if no game has chances. */
   readonly strip: string;
-  /** The grades that these games have, best first. */
+  /** The grades of the family's games, best first. */
   readonly grades: readonly RiskGrade[];
 }
 
@@ -36,7 +36,7 @@ export function familyView(rows: readonly TableRow[]): FamilyView {
   };
 }
 
-/** The words with which the names of all these games begin. Empty if the names begin differently. Pure. */
+/** The words with which all names begin. Empty if their first words differ. Pure. */
 export function familyName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(' '));
   const shared = first.findIndex((word, index) => others.some((words) => words[index] !== word));

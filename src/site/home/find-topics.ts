@@ -14,9 +14,9 @@ export type SearchTopic = readonly [
 const MOST_TOPICS = 4;
 
 /**
- * Finds topics for a plain question such as "what does grade C mean?". A topic is found if more than half of the asked
- * words are in its title or its further words. The topic with the most of these words comes first. If two topics have
- * the same number, the topic with more of them in its title comes first. Pure.
+ * Finds topics for a plain question such as "what does grade C mean?". A topic is found if its `title` and `words`
+ * together contain more than half of the asked words. Topics that contain more asked words come first. If two topics
+ * contain equally many, the topic with more asked words in its title comes first. Pure.
  */
 export function findTopics(topics: readonly SearchTopic[], question: string): SearchTopic[] {
   const asked = askedWords(question);

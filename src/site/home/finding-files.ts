@@ -15,8 +15,8 @@ export interface FindingFiles {
   /** The files for words in titles, by the first letters of the words. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * The files for single words, by word. A word has such a file only if its file in `letters` has numbers instead of
-   * findings. The file lists the first findings whose title contains the word.
+   * For each word, a file with the first findings whose title contains the word. A word has such a file only if its
+   * file in `letters` lists no findings (see `LettersFile`).
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }

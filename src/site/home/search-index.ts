@@ -29,7 +29,7 @@ export interface SearchEntry {
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
   /** Kind and chain as the page writes them. Present only on a site whose pages do not list every game. */
   readonly d?: string;
-  /** The former keys of the game. Absent if there are none, and on a site whose pages list every game. */
+  /** The former keys of the game; absent if it has none. Also absent on a site whose pages list every game. */
   readonly a?: readonly string[];
 }
 

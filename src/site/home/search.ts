@@ -43,8 +43,7 @@ export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
  * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
  * contains every word. A finding matches if its code and title contain every word. Pure.
  *
- * @param files the content of further files; needed if the index has only names. `addresses` is the file for the
- * searched address. `findings` has the findings that may match
+ * @param files addresses and findings that were loaded from other files; needed only if the index has only names
  */
 export function search(
   index: readonly SearchEntry[],

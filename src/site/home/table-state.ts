@@ -35,7 +35,7 @@ export function tableState(query: URLSearchParams): TableState {
   };
 }
 
-/** The query from which `tableState` reads these choices again. Empty if the reader has chosen nothing. */
+/** Writes a state of the table as a query for `tableState`. Empty if the reader has chosen nothing. */
 export function tableQuery(state: TableState): string {
   const { sort, descending, filters, canLeave, search, opened, page } = state;
   const query = new URLSearchParams();

@@ -36,7 +36,7 @@ export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
 /** The assignment of pictures to games. */
 export const loadPictures = oncePerBuild(async () => picturesOf((await loadDataset()).protocols));
 
-/** The content of the picture that all games of one kind and grade share. */
+/** The content of the picture for a group of games: all games of one kind and grade without their own picture. */
 export function kindSubject({ category, grade }: KindOfGames): ShareSubject {
   return {
     name: CATEGORY_LABELS[category],

@@ -8,7 +8,7 @@ export interface ReadBlock {
   readonly time: string;
 }
 
-/** The blocks at which the hourly job last read a game. A block is null if the job has not read that part yet. */
+/** The blocks at which the hourly job last read one game. `observed` or `collected` is null if it was never read. */
 export interface LastReads {
   readonly protocol: Protocol;
   /** The last read of the key holders, the code and the settings. */
@@ -26,7 +26,7 @@ export function isBehind({ protocol, collected }: LastReads, newest: ReadBlock |
   return collected === null || isLate(collected.time, Date.parse(newest.time));
 }
 
-/** The newest of these blocks; null if there are none. Pure. */
+/** The newest block in the list; null if the list has no block. Pure. */
 export function newestBlock(blocks: readonly (ReadBlock | null)[]): ReadBlock | null {
   return blocks
     .filter((block) => block !== null)

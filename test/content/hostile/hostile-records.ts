@@ -24,7 +24,7 @@ export interface HostileGame {
 }
 
 export interface HostileRecords {
-  /** The content after these replacements. The check finds no problem in it. */
+  /** The content without the refused attacks. The check finds no problem in it. */
   readonly files: readonly TextFile[];
   readonly dataset: Dataset;
   readonly games: readonly HostileGame[];
@@ -100,7 +100,7 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** The text fields and bodies that were written so far, for example "F-01 body". The index selects the attack. */
+  /** The places that were written so far, for example "F-01 body". The index of a place selects its attack. */
   readonly places: string[];
   /** The attack in each place. A place is a text field or a body. */
   readonly placed: Map<string, Attack>;

@@ -8,7 +8,7 @@ const SECONDS_PER_BET = 60;
 /** The amount that players send for the randomness. Gas is free on a local chain, so any amount is enough. */
 const FEE = 2_000_000_000_000n;
 
-/** Seconds of chain time from the first bet to the present. */
+/** Length of the simulated past, in seconds. */
 export const BETSWIRL_PAST = 600;
 
 /** A player bets once a minute, and the draw comes in the next block. */

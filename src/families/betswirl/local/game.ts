@@ -87,7 +87,7 @@ export interface BetSwirlGame {
   /** Null before the first bet. */
   lastBet(): Promise<BetSwirlBet | null>;
   bankBalance(): Promise<bigint>;
-  /** Bets on the first `winningResults` results: heads, the numbers above a cap, or the lowest numbers of a wheel. */
+  /** Bets on `winningResults` results: heads, the highest numbers of a die, or the lowest numbers of a wheel. */
   wager(
     player: Address,
     bet: {
@@ -97,7 +97,7 @@ export interface BetSwirlGame {
       readonly fee: bigint;
     },
   ): Play;
-  /** Returns a random word with which a bet on the first `winningResults` results wins or loses. */
+  /** Returns a random word with which a bet on this number of results wins or loses. */
   word(winningResults: number, wins: boolean): bigint;
   /** Acts as Chainlink's coordinator and sends this random word for a bet. */
   draw(id: bigint, word: bigint): Play;
@@ -139,8 +139,8 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // For the other games of the bank, adapters read nothing but the number of pending bets. So the kind of the
-    // stand-in does not matter.
+    // Adapters read only the number of pending bets from the other games of the bank. So each of these games can be a
+    // coin toss here.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -63,7 +63,7 @@ export interface CosmicSignatureState {
 export interface CosmicSignatureGame {
   readonly address: Address;
   state(): Promise<CosmicSignatureState>;
-  /** @param value the wei sent; the contract returns any amount above the price */
+  /** @param value the wei sent; the contract refunds the excess over the price */
   bid(player: Address, value: bigint): Play;
   claim(player: Address): Play;
   /** Withdraws the player's secondary prizes of a round. */
@@ -80,7 +80,11 @@ export interface CosmicSignatureGame {
    * @returns the player's payout
    */
   endRound(player: Address, lot: number): Promise<bigint>;
-  /** Like `endRound`, but the raffle uses the hash of an empty block at this time, in seconds since 1970. */
+  /**
+   * Like `endRound`, but mines an empty block before the claim, and the raffle uses the hash of this block.
+   *
+   * @param time the timestamp of the empty block, in seconds since 1970
+   */
   endRoundAfter(player: Address, time: number): Promise<bigint>;
 }
 
@@ -215,8 +219,8 @@ const MOST_BLOCKS = 10_000;
 
 /**
  * The payouts to a player who wins zero, one, two, … of the draws. The hash of the block before the claim decides the
- * draws. The function computes this hash for many block times, because playing all these blocks would take minutes. It
- * plays only the claims, and restores the chain after each claim.
+ * draws. Playing a block for each possible time would take minutes. So the function computes hashes until it finds a
+ * block time that gives the number of wins, and plays only the claim after this time. It then restores the chain.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,

@@ -6,7 +6,7 @@ import type { Dice2WinGame } from './game.ts';
 /** Seconds between two bets. */
 const SECONDS_PER_BET = 60;
 
-/** Seconds of chain time from the first bet to the present. */
+/** Length of the simulated past, in seconds. */
 export const DICE2WIN_PAST = 1200;
 
 /** A player bets once a minute, and the croupier settles in the next block. */

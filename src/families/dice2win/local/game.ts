@@ -65,9 +65,9 @@ export interface Dice2WinGame {
   betCount(): Promise<bigint>;
   /** The house's secret for the bet with this index. The same index always gives the same secret. */
   secret(index: bigint): bigint;
-  /** Places a bet on the results 0 to `winningResults` − 1, with the commitment that belongs to the secret. */
+  /** Reads the bet that was placed with this secret; null if there is none. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
-  /** Bets on the results 0 to `winningResults` − 1, under the commitment to a secret. */
+  /** Places a bet on the results 0 to `winningResults` − 1. The transaction contains a hash instead of the secret. */
   placeBet(
     player: Address,
     bet: {

@@ -40,7 +40,7 @@ export interface DonutMinerGame {
   start(): Promise<number>;
   /** The first time at which the price is at most this amount, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
-  /** Takes the place in this epoch, at the price at the time of the block. */
+  /** Makes the player the holder, at the price at the time of the block. Reverts if `epoch` is over. */
   take(player: Address, epoch: number, provider?: Address): Play;
   /** Sells tokens to the pool for exactly this amount of the wrapped coin. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];

@@ -77,7 +77,7 @@ export interface LooksRareRaffleGame {
   ): Promise<readonly { readonly participant: Address; readonly entry: number }[]>;
   tokenBalance(token: Address, account: Address): Promise<bigint>;
   create(terms: RaffleTerms): Play;
-  /** @param value the wei sent; the contract returns any amount above the price */
+  /** @param value the wei sent; the contract refunds the excess over the price */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
   /**
    * Delivers the random word and selects the winners. The number of the first winning entry is `word` modulo the number

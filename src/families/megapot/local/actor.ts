@@ -59,7 +59,7 @@ export function megapotActor(
   };
 }
 
-/** A random ticket. The same words always give the same ticket. */
+/** Chooses random numbers for a ticket. The same `words` always give the same numbers. */
 function numbers(
   { ballMax, bonusballMax }: Pick<MegapotState, 'ballMax' | 'bonusballMax'>,
   ...words: readonly (string | number | bigint)[]

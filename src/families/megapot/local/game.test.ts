@@ -18,8 +18,9 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // The prize pool is 80 % of the deposit: 800 USDC. A ticket adds 0.80 USDC to it, so 1000 combinations are needed.
-    // Each bonus number has C(10,5) = 252 combinations, so four bonus numbers are needed.
+    // The prize pool is 80 % of the deposit: 800 USDC. The contract requires one combination for each 0.80 USDC of the
+    // prize pool, so 1000 combinations. Each bonus number has C(10,5) = 252 combinations, so four bonus numbers are
+    // required.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -59,8 +60,8 @@ test('prizes of all combinations add up to the pool, except for rounding', async
   expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
   expect(800n * USDC - sum).toBeLessThan(1000n);
   expect(payouts[0]).toBe(0n);
-  // There is no guaranteed prize of one USDC. For the 930 combinations of tiers 1 and 3 to 11, such prizes would cost
-  // more than the pool of 800 USDC.
+  // One USDC is guaranteed only if the pool can pay it for each of the 930 combinations in the tiers 1 and 3 to 11. The
+  // pool has only 800 USDC.
   expect(payouts[11]).toBe(320n * USDC);
 });
 

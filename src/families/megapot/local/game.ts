@@ -29,7 +29,7 @@ const ABI = parseAbi([
 ]);
 const NO_BYTES = `0x${'0'.repeat(64)}` as Hex;
 
-/** Five different numbers and a bonus number, each from 1 on. */
+/** Five different numbers and a bonus number. The smallest number is 1. */
 export interface Numbers {
   readonly normals: readonly [number, number, number, number, number];
   readonly bonusball: number;

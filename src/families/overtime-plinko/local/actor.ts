@@ -6,7 +6,7 @@ import type { OvertimePlinkoGame, PlinkoRisk } from './game.ts';
 /** Seconds between two bets. */
 const SECONDS_PER_BET = 60;
 
-/** Seconds of chain time from the first bet to the present. */
+/** Length of the simulated past, in seconds. */
 export const OVERTIME_PLINKO_PAST = 600;
 
 /** A player bets once a minute, and the draw comes in the next block. */

@@ -10,7 +10,10 @@ const LENGTH_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** Tickets sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, tickets are sold only when this number of tickets is due, so that fewer blocks are played. */
+/**
+ * In the simulated past, the actor sells tickets only when it is behind its pace by at least this number of tickets. It
+ * then sells several tickets in one block, so fewer blocks are played.
+ */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 /** The project's injection into its first lottery, in CAKE wei. */
@@ -26,7 +29,7 @@ export function lotteryActor(
   }: {
     /** The actor makes no play before this time. */
     readonly from?: number;
-    /** The end of the simulated past. Before this time, the actor sells only when `PAST_BATCH` tickets are due. */
+    /** The end of the simulated past (see `PAST_BATCH`). */
     readonly present?: number;
   } = {},
 ): Actor {

@@ -47,7 +47,7 @@ export interface PredictionState {
   readonly locked: boolean;
   /** The newest round. It takes bets between its start and its lock, except during a pause. */
   readonly open: PredictionRound;
-  /** The previous round. Epoch 0 is an empty round. */
+  /** The round before `open`. If `open` is round 1, all values of the round before are zero. */
   readonly before: PredictionRound;
 }
 

@@ -19,8 +19,8 @@ const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
 /**
- * The owners of the prediction contracts on a local chain. The key is the price pair on which players bet. The admin
- * and the operator of every contract are ordinary accounts with a key, because both send transactions.
+ * The owners of the prediction contracts on a local chain, by the price pair on which players bet. The admin and the
+ * operator of each contract are single keys, because both send transactions.
  */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,

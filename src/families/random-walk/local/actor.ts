@@ -10,12 +10,12 @@ const DAY = 24 * 3600;
  */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
-/** After these mints, nobody mints until the last minter takes half of the pot. */
+/** Seconds without a mint after the busy days. At the end of this time, the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
 /** After the withdrawal, a player mints every twenty minutes. */
 const SECONDS_PER_MINT = 1200;
 
-/** Seconds of chain time from the first mint to the present: the busy days, the silence, and four hours of mints. */
+/** Length of the simulated past, in seconds: the busy days, the silence, and four hours of mints. */
 export const RANDOM_WALK_PAST = (FIRST_DAYS - 1) * DAY + SILENCE + 4 * 3600;
 
 /** Mints in three phases: a busy start, one silence that ends with a withdrawal, then an even pace. */
@@ -25,7 +25,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
       // All mints of a day are in one block, and each mint raises the price. A tenth above the present price is enough
-      // for all of them. The contract returns any amount above the price.
+      // for all of them. The contract refunds the excess over the price.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));

@@ -32,7 +32,7 @@ export interface RandomWalkState {
 export interface RandomWalkGame {
   readonly address: Address;
   state(): Promise<RandomWalkState>;
-  /** @param value the wei sent; the contract returns any amount above the price */
+  /** @param value the wei sent; the contract refunds the excess over the price */
   mint(player: Address, value: bigint): Play;
   withdraw(player: Address): Play;
 }

@@ -32,7 +32,7 @@ const MAKE_POOL_GAS = 10_000_000n;
 const TOKEN = 10n ** 18n;
 /** The stand-in's fee for each opening, in wei. */
 const ENTROPY_FEE = 10n ** 13n;
-/** Tokens that the curve has already sold, so that it can buy back the tokens of a mythic card. */
+/** The curve sells this number of tokens at the start. Otherwise, it could not buy the tokens of a mythic card. */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
 /** For each rarity, a roll that results in it, and the number of tokens that the collection offers for a card. */
@@ -49,7 +49,7 @@ export const TOKENS_IN_PACK = 100_000n * TOKEN;
 export interface VibemarketState {
   /** Number of packs sold so far, which is also the id of the newest pack. */
   readonly packs: bigint;
-  /** Price of the next pack in wei; null while no packs are sold. */
+  /** Price of the next pack in wei; null if the sale is closed. */
   readonly mintPrice: bigint | null;
   /** When the newest pack was bought, in seconds since 1970; 0 before the first purchase. */
   readonly lastMintTime: number;
@@ -59,7 +59,7 @@ export interface VibemarketState {
 export interface VibemarketGame {
   readonly drop: Address;
   state(): Promise<VibemarketState>;
-  /** @param value the wei sent; the contract returns any amount above the price */
+  /** @param value the wei sent; the contract refunds the excess over the price */
   mint(player: Address, value: bigint): Play;
   /** Opens a pack with a roll from 0 to 9999. */
   open(player: Address, pack: bigint, roll: number): readonly Play[];
@@ -113,7 +113,7 @@ export async function placeVibemarket(
       const [sold, lastMintTime, mintPrice] = await Promise.all([
         packs.read('totalSupply'),
         packs.read('lastMintTime'),
-        // This call reverts while no packs are sold.
+        // This call reverts if the sale is closed.
         packs.read('getMintPrice', [1n]).catch(() => null),
       ]);
       return { packs: sold, mintPrice, lastMintTime: Number(lastMintTime) };
