@@ -12,7 +12,7 @@ const FILES = {
 test('a page without its script is refused by name, and a complete page is not', async () => {
   await withProject(FILES, async (root) => {
     await expect(checkAssets(join(root, 'dist'))).rejects.toThrow(
-      'The build wrote about/index.html but not /_astro/b.js, which that page needs.',
+      'about/index.html needs /_astro/b.js, but the build did not write /_astro/b.js.',
     );
   });
   await withProject({ ...FILES, 'dist/_astro/b.js': '' }, (root) =>

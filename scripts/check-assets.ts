@@ -12,7 +12,7 @@ export async function checkAssets(dist: string): Promise<void> {
     const page = readFileSync(join(dist, file), 'utf8');
     for (const [, asset] of page.matchAll(ASSET)) {
       if (existsSync(join(dist, decodeURI(asset!)))) continue;
-      throw new Refused(`The build wrote ${file} but not ${asset}, which that page needs.`);
+      throw new Refused(`${file} needs ${asset}, but the build did not write ${asset}.`);
     }
   }
 }

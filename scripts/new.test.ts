@@ -161,7 +161,7 @@ test.each([
   [['protocol', 'x', '--catgory', 'y'], 'There is no flag --catgory; did you mean "--category"?\n'],
   [
     ['protocol', 'x', '--name', 'Star', 'Gacha'],
-    '"Gacha" is not expected; put quotes around an answer that has spaces.\n',
+    '"Gacha" is not expected; put quotes around each value that contains spaces.\n',
   ],
 ])('%j is refused in one line', async (parameters, said) => {
   expect(await begin(parameters)).toEqual({ code: 1, stdout: '', stderr: said });

@@ -69,7 +69,7 @@ await runScript(async () => {
   });
   if (positionals.length > 2) {
     throw new Refused(
-      `"${positionals[2]}" is not expected; put quotes around an answer that has spaces.`,
+      `"${positionals[2]}" is not expected; put quotes around each value that contains spaces.`,
     );
   }
   const blueprint = begin(name, records);

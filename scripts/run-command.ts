@@ -87,7 +87,6 @@ async function binary(root: string, name: string): Promise<string> {
   });
   const { bin }: { bin: string | Record<string, string> } = JSON.parse(manifest);
   const path = typeof bin === 'string' ? bin : bin[name];
-  if (path === undefined)
-    throw new Error(`The package ${name} has no command that is also named ${name}.`);
+  if (path === undefined) throw new Error(`The package ${name} has no command named ${name}.`);
   return join(folder, path);
 }

@@ -94,7 +94,7 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
   const chainIds = [...new Set(playable(options).map(({ chain }) => chain.chainId))];
   if (chainIds.length === 0) {
     throw new Error(
-      `No game can be played on ${options.chains ? `chain ${options.chains.join(' or ')}` : 'any chain'}.`,
+      `No protocol${options.chains ? ` on chain ${options.chains.join(' or ')}` : ''} has the field "live" in its record, so no game can be played.`,
     );
   }
   const starts = await Promise.allSettled(
@@ -115,7 +115,9 @@ export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
     game(adapter, key) {
       const found = played.flatMap(({ games }) => games).find((game) => game.key === key);
       if (found?.adapter !== adapter) {
-        throw new Error(`No protocol "${key}" with the adapter "${adapter}" is on these chains.`);
+        throw new Error(
+          `The local chains have no protocol "${key}" with the adapter "${adapter}".`,
+        );
       }
       return found.staged.game as never;
     },

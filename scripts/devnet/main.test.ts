@@ -51,7 +51,8 @@ test('says in one line that no game is on a chain', async () => {
   expect(await runHere(process.cwd(), 'devnet/main.ts', ['--chain', '5'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'No game can be played on chain 5.\n',
+    stderr:
+      'No protocol on chain 5 has the field "live" in its record, so no game can be played.\n',
   });
 });
 

@@ -21,13 +21,13 @@ export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   const folder = await stat(path).catch(() => null);
   if (!folder?.isDirectory()) {
     throw new Refused(
-      `There is no folder ${path}; --source takes a clone of the audited repository.`,
+      `There is no folder ${path}; give --source a clone of the audited repository.`,
     );
   }
   const commit = await git(path, 'rev-parse', '--verify', 'HEAD').catch((error) => {
     if (error instanceof Refused) throw error;
     throw new Refused(
-      `${path} is not a git repository, or it has no commit; --source takes a clone of the audited repository.`,
+      `${path} is not a git repository, or it has no commit; give --source a clone of the audited repository.`,
     );
   });
   const places = await placesOf(path, commit, '');

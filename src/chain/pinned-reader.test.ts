@@ -325,7 +325,7 @@ describe('a slot of storage', () => {
 
   test('cannot be read before the block is known: that is a bug of the caller', async () => {
     await expect(readerOf(nodeWithStorage()).read({ slot })).rejects.toThrow(
-      /^storage can only be read at a known block$/,
+      /^storage cannot be read before the block is known$/,
     );
   });
 });

@@ -182,7 +182,7 @@ export function createPinnedReader({
     take: Take<T>,
   ): Promise<T> {
     if (calls.some(({ kind }) => kind === 'storage')) {
-      throw new Error('storage can only be read at a known block');
+      throw new Error('storage cannot be read before the block is known');
     }
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],

@@ -50,7 +50,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   if (failure === 0n) return [{ successes: trials, weight: CERTAINTY }];
   if (trials * success * failure > LARGEST_VARIANCE * probability.denominator ** 2n) {
     throw new NotComputable(
-      'Other players hold too many tickets to compute the chances of sharing a prize with them.',
+      'Other players hold so many tickets that this service cannot compute the chances of sharing a prize.',
     );
   }
 

@@ -51,7 +51,9 @@ export function mergeOutcomes(
   limit: number = MOST_OUTCOMES,
 ): MergedOutcome[] {
   if (!Number.isInteger(limit) || limit < 3) {
-    throw new RangeError(`The limit must be a whole number of at least 3 (got ${limit}).`);
+    throw new RangeError(
+      `The limit on the number of outcomes must be a whole number of at least 3 (got ${limit}).`,
+    );
   }
   const approximate = {
     weight: asPartOf(totalWeight(distribution)),

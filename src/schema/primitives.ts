@@ -45,12 +45,15 @@ export const wei = form(
 );
 
 /** A calendar day in UTC. */
-export const day = form(z.regexes.date, 'write the day in quotes: "2026-11-27"', (value) =>
+export const day = form(z.regexes.date, 'write the day in quotes, such as "2026-11-27"', (value) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'write a day that exists' : 'write the day as "YYYY-MM-DD"',
 );
 
 /** A calendar month. */
-export const month = form(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'write the month in quotes: "2023-07"');
+export const month = form(
+  /^\d{4}-(?:0[1-9]|1[0-2])$/,
+  'write the month in quotes, such as "2023-07"',
+);
 
 /**
  * A function without arguments, such as `owner()`. Up to three further functions may follow. Each is called on the
@@ -70,7 +73,7 @@ export const getter = form(
 /** An instant in UTC with milliseconds. */
 export const instant = form(
   z.regexes.datetime({ precision: 3 }),
-  'write the time in quotes: "2026-11-27T00:00:00.000Z"',
+  'write the time in quotes, such as "2026-11-27T00:00:00.000Z"',
   (value) =>
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value)
       ? 'write a time that exists'
@@ -129,7 +132,10 @@ export const version = form(
 );
 
 /** A full git commit hash. */
-export const commitHash = form(/^[0-9a-f]{40}$/, 'write the full commit hash: 40 hex digits');
+export const commitHash = form(
+  /^[0-9a-f]{40}$/,
+  'write the full commit hash: 40 lower-case hex digits',
+);
 
 /** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
@@ -142,11 +148,11 @@ export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @
 export const line = (max: number, text: string) =>
   z
     .string(text)
-    .min(1, { error: 'write something here', abort: true })
+    .min(1, { error: text, abort: true })
     .regex(
       /^\S(?:[^\n\r]*\S)?$/,
       says('write one line, without spaces before or after the text', (value) => {
-        if (value.trim() === '') return 'write something here';
+        if (value.trim() === '') return text;
         return /[\n\r]/.test(value.trim())
           ? 'write the text on one line'
           : 'delete the spaces and line breaks before and after the text (in a YAML block, write ">-" instead of ">")';

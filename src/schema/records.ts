@@ -130,7 +130,7 @@ export const power = z.strictObject({
     .optional()
     .meta({
       description:
-        'What the team itself reports about the holder. The report counts only while the holder is not read from the chain, and only if the report makes the rating worse.',
+        'What the team itself reports about the holder. The rating uses this report only while the holder is not read from the chain. The report can make the rating worse, but not better.',
     }),
   finding: findingCode.optional().meta({
     description:
@@ -229,7 +229,10 @@ export const review = z.strictObject({
     description: 'The firm that wrote the report.',
   }),
   at: z
-    .union([day, month], 'write the day or the month in quotes: "2023-07-14" or "2023-07"; or null')
+    .union(
+      [day, month],
+      'write the day or the month in quotes, such as "2023-07-14" or "2023-07", or write null',
+    )
     .nullable()
     .meta({
       description:
@@ -277,8 +280,10 @@ export const correction = z.strictObject({
 
 /** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.strictObject({
-  at: instant.meta({ description: 'The time at which it stopped being valid.' }),
-  reason: line(500, 'write for readers why it stopped being valid').meta({
+  at: instant.meta({
+    description: 'The time at which the audit or the finding stopped being valid.',
+  }),
+  reason: line(500, 'write why the audit or the finding stopped being valid').meta({
     description: 'The reason, written for readers.',
   }),
 });
@@ -382,7 +387,7 @@ export const chainRecord = z.strictObject({
   }),
   headerFields: z.array(z.enum(HEADER_FIELDS)).default([]).meta({
     description:
-      "Block header fields that this chain's nodes report correctly inside a call. Each live read compares these fields with the header, to detect a call that ran on a different block, even a block with the same number, time and parent.",
+      'Block header fields that a contract on this chain reads correctly in an eth_call. Each live read compares these values with the block header. A difference shows that the eth_call ran on a different block.',
   }),
   blockIntervalMs: z.int().positive().meta({
     description:
@@ -573,7 +578,7 @@ export const findingRecord = z.strictObject({
   }),
   status: z.enum(FINDING_STATUSES).meta({
     description:
-      'The state of the finding. A finding that is open, acknowledged, partially-fixed or disputed counts in full. A mitigated finding counts one step lower. A fixed or withdrawn finding does not count.',
+      'The state of the finding. In the grade, an open, acknowledged, partially-fixed or disputed finding has its full severity. A mitigated finding has the next lower severity. A fixed or withdrawn finding does not count.',
   }),
   evidence: z
     .strictObject({

@@ -189,7 +189,7 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter, accepts: Ac
   }
   const isComment = expectsText(issue) && frontmatter.isCommentAsValue(path);
   return {
-    message: `${whatIsWrong(issue)} (got ${got}${bare === undefined ? '' : ' unquoted'})`,
+    message: `${whatIsWrong(issue)} (got ${got}${bare === undefined ? '' : ' without quotes'})`,
     fix: isComment ? `${QUOTE_OR} ${issue.message}` : issue.message,
   };
 }

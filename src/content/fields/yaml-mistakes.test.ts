@@ -20,7 +20,7 @@ test.each([
   [' a: 1\nb: 2\n', '2:1 this does not belong here'],
   ['a: "The "owner" key"\n', '1:10 this does not belong here'],
   ['a: [b,, c]\n', '1:7 this does not belong here'],
-  ['a: "b\nc: d\n', '1:4 this quote has no closing quote'],
+  ['a: "b\nc: d\n', '1:4 this opening quote has no closing quote'],
   ['a = b\nc: d\n', '1:1 this line is not a field'],
   ['%YAML 1.1\na: b\n', '1:1 a line cannot start with %'],
   ['a: b\n...\nc: d\n', '3:1 a second document starts here'],

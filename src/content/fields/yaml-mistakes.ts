@@ -106,7 +106,7 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   if (!isQuote || start === undefined) return error;
   return {
     ...error,
-    message: 'This quote has no closing quote',
+    message: 'This opening quote has no closing quote',
     fix: 'write the closing quote at the end of the value',
     pos: [start, start + 1],
   };

@@ -16,5 +16,5 @@ test('for a well-formed code that does not exist, no other code is suggested', (
     'write an existing code (F-01, F-02), or add F-03.md',
   );
   expect(fixForCode('F-2', ['F-01', 'F-02'])).toBe('did you mean F-02?');
-  expect(fixForCode('F-01', [])).toBe('correct the code, or add F-01.md');
+  expect(fixForCode('F-01', [])).toBe('write the code of another finding, or add F-01.md');
 });

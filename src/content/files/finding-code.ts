@@ -23,6 +23,6 @@ export function fixForCode(code: string, codes: readonly string[]): string {
   if (meant !== code && codes.includes(meant)) return `did you mean ${meant}?`;
   const add = isCode(meant) ? `add ${meant}.md` : 'add the finding';
   return codes.length === 0
-    ? `correct the code, or ${add}`
+    ? `write the code of another finding, or ${add}`
     : `write an existing code (${codes.join(', ')}), or ${add}`;
 }

@@ -5,7 +5,7 @@ const category = (name: string) => ['category: access-control', `category: ${nam
 
 test('a finding of Control that no power names is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: category('centralization') })).toEqual([
-    'content/protocols/moon-lottery.md:12:1 powers: lists no power for F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 is rated under Control; add the power that F-01 describes, with finding: "F-01"',
+    'content/protocols/moon-lottery.md:12:1 powers: has no power that names F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 is rated under Control; add the power that F-01 describes, with finding: "F-01"',
   ]);
 });
 

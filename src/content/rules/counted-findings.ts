@@ -26,7 +26,7 @@ export const countedFindings: Rule = {
         if (facet === 'control' && !powers.some((power) => power.finding === code)) {
           yield problemAt(file, ['powers'], {
             on: 'key',
-            message: `lists no power for ${code} (${finding.path}), although ${code} is rated under Control`,
+            message: `has no power that names ${code} (${finding.path}), although ${code} is rated under Control`,
             fix: `add the power that ${code} describes, with finding: "${code}"`,
           });
         }

@@ -34,7 +34,7 @@ test('a time one millisecond in the future is refused', () => {
   const at = (time: string) => problemsOf({ [AUDIT]: ['2026-11-22T09:00:00.000Z', time] });
   expect(at('2026-11-27T12:00:00.000Z')).toEqual([]);
   expect(at('2026-11-27T12:00:00.001Z')).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: is in the future (got "2026-11-27T12:00:00.001Z"); write a time no later than the time now in UTC, 2026-11-27T12:00:00.000Z',
+    'content/audits/moon-lottery/v1/audit.md:4:14 publishedAt: is in the future (got "2026-11-27T12:00:00.001Z"); write a time no later than 2026-11-27T12:00:00.000Z, the current time in UTC',
   ]);
 });
 

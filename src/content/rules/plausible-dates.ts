@@ -31,7 +31,7 @@ export const plausibleDates: Rule = {
             message: `is in the future (got "${text}")`,
             fix: isDay
               ? `write a day no later than ${lastDay} (in UTC it is now ${lastInstant})`
-              : `write a time no later than the time now in UTC, ${last}`,
+              : `write a time no later than ${last}, the current time in UTC`,
           });
         }
       }

@@ -3,7 +3,7 @@ import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a published audit without publishedAt is refused', () => {
   expect(problemsOf({ [AUDIT]: ['publishedAt: "2026-11-22T09:00:00.000Z"\n', ''] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:3:9 status: is "published", so the record needs the field "publishedAt"; add publishedAt: "2026-11-27T12:00:00.000Z"',
+    'content/audits/moon-lottery/v1/audit.md:3:9 status: is "published", so the record needs the field "publishedAt"; add the time of publication, such as publishedAt: "2026-11-27T12:00:00.000Z"',
   ]);
 });
 

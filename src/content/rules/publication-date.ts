@@ -15,7 +15,7 @@ export const publicationDate: Rule = {
       if (isPublic && !isDated) {
         yield problemAt(file, ['status'], {
           message: `is "${status}", so the record needs the field "publishedAt"`,
-          fix: `add publishedAt: "${now.toISOString()}"`,
+          fix: `add the time of publication, such as publishedAt: "${now.toISOString()}"`,
         });
       } else if (!isPublic && isDated) {
         yield problemAt(file, ['publishedAt'], {

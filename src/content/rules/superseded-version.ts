@@ -18,7 +18,7 @@ export const supersededVersion: Rule = {
       for (const file of published) {
         yield problemAt(file, ['status'], {
           message: `is "published", although ${newest.path} is newer: both versions count toward the grade`,
-          fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"; if both versions must count, change nothing',
+          fix: 'if the newer version replaces this version, change the status to "superseded" and add the field "ended"; if both versions should count toward the grade, change nothing',
           severity: 'warning',
         });
       }

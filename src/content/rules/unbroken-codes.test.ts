@@ -20,7 +20,7 @@ const SUPERSEDED = {
 };
 const NEXT = { 'audits/moon-lottery/v2/audit.md': validText(AUDIT) };
 const fixFor = (code: string) =>
-  `restore every missing finding, because a finding may be withdrawn but not deleted; if no finding ever had the code ${code}, rename this file to ${code}.md`;
+  `restore every missing finding: findings can be withdrawn, but not deleted; if no finding ever had the code ${code}, rename this file to ${code}.md`;
 
 test('a deleted finding is missing even if no text mentions it', () => {
   expect(problemsOf({ [OPEN_FINDING]: null })).toContain(

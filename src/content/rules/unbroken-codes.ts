@@ -30,7 +30,7 @@ export const unbrokenCodes: Rule = {
           message: `comes after ${missing.length === 1 ? `${first}, which is` : `${first} to ${last}, which are`} missing`,
           fix:
             file.audit?.fields.publishedAt !== undefined
-              ? `restore every missing finding, because a finding may be withdrawn but not deleted; if no finding ever had the code ${first}, ${rename}`
+              ? `restore every missing finding: findings can be withdrawn, but not deleted; if no finding ever had the code ${first}, ${rename}`
               : rename,
         });
       }

@@ -30,7 +30,7 @@ test('the code of a withdrawn finding cannot be given to another finding', () =>
   expect(
     problemsOf(inNextVersion(validText(OPEN_FINDING, ['One key sets', 'Two keys set']))),
   ).toEqual([
-    'content/audits/moon-lottery/v2/F-01.md:6:8 title: differs from the title of F-01 in v1, where that finding was withdrawn; give this finding a code that was never used, or change its title back to "One key sets the fee"',
+    'content/audits/moon-lottery/v2/F-01.md:6:8 title: differs from the title of the withdrawn finding F-01 in v1; give this finding a code that was never used, or change the title back to "One key sets the fee"',
   ]);
 });
 

@@ -23,8 +23,8 @@ export const withdrawnCodes: Rule = {
       );
       if (earlier === undefined) continue;
       yield problemAt(file, ['title'], {
-        message: `differs from the title of ${code} in ${earlier.place.version}, where that finding was withdrawn`,
-        fix: `give this finding a code that was never used, or change its title back to ${JSON.stringify(earlier.fields.title)}`,
+        message: `differs from the title of the withdrawn finding ${code} in ${earlier.place.version}`,
+        fix: `give this finding a code that was never used, or change the title back to ${JSON.stringify(earlier.fields.title)}`,
       });
     }
   },

@@ -57,7 +57,11 @@ describe('bet with a house edge', () => {
     ['the randomness reads as free', { randomnessCost: 0n }, /no cost for the random number/],
     ['it reads as less', { randomnessCost: -1n }, /no cost for the random number/],
     ['the stake is zero', { stake: 0n }, /stake of zero/],
-    ['the stake is above the maximum', { maximumStake: COIN - 1n }, /larger than the bank accepts/],
+    [
+      'the stake is above the maximum',
+      { maximumStake: COIN - 1n },
+      /above the maximum bet of the bank/,
+    ],
     ['the edge is beyond 100 %', { houseEdgeBasisPoints: 10_001n }, /house edge/],
     ['the edge is negative', { houseEdgeBasisPoints: -1n }, /house edge/],
     ['no result wins', { winningResults: 0n }, /add up/],

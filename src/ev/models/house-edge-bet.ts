@@ -36,7 +36,7 @@ export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   if (stake <= 0n)
     throw new NotComputable('A bet with a stake of zero has no house edge in percent.');
   if (stake > inputs.maximumStake) {
-    throw new NotPlayable('This bet is larger than the bank accepts at this block.');
+    throw new NotPlayable('This bet is above the maximum bet of the bank at this block.');
   }
   if (randomnessCost <= 0n) {
     throw new NotComputable(

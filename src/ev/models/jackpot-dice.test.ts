@@ -90,8 +90,8 @@ describe('jackpot dice', () => {
   });
 
   test.each([
-    ['the bet is too small', { stake: 10n * MILLI - 1n }, /smaller or larger/],
-    ['the bet is too large', { stake: 300_001n * COIN }, /smaller or larger/],
+    ['the bet is too small', { stake: 10n * MILLI - 1n }, /below the minimum or above the maximum/],
+    ['the bet is too large', { stake: 300_001n * COIN }, /below the minimum or above the maximum/],
     ['it may win too much', { maxProfit: 95n * MILLI }, /more than the contract allows/],
     ['nothing may be won', { maxProfit: 0n }, /more than the contract allows/],
     [

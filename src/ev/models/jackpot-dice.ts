@@ -44,7 +44,7 @@ export function jackpotDice(inputs: JackpotDiceInputs): Evaluation {
     throw new NotComputable('The contract reports a negative balance, jackpot or bet.');
   }
   if (stake < MINIMUM_BET || stake > LARGEST_BET) {
-    throw new NotPlayable('The bet is smaller or larger than the contract accepts.');
+    throw new NotPlayable('The bet is below the minimum or above the maximum of the contract.');
   }
   if (modulo < 2n || modulo > LARGEST_MODULO || winningResults < 1n || winningResults > modulo) {
     throw new NotComputable('The chances of the results do not add up to one.');

@@ -244,11 +244,11 @@ function requireSane(inputs: KingOfTheHillInputs): void {
     throw new NotComputable('The starting price of the next takeover is not a valid number.');
   }
   if (period <= 0n || period > LONGEST_PERIOD) {
-    throw new NotComputable('The time in which the price falls is not a valid number.');
+    throw new NotComputable('The duration of the price decrease is not a valid number.');
   }
   if (takeovers && (takeovers.count <= 0n || takeovers.seconds <= 0n)) {
     throw new NotComputable(
-      'The number of takeovers, or the time that they took, is not positive.',
+      'The number of takeovers, or the duration in which they are counted, is not positive.',
     );
   }
   if ((ownProviderRebate ?? 0n) < 0n) throw new NotComputable('A rebate of the fee is negative.');

@@ -313,7 +313,7 @@ describe('number lottery', () => {
     ['the edge is negative', { edgePerTicket: -1n }, /providers/],
     ['the share is more than the prize', { winShare: WHOLE + 1n }, /referrer/],
     ['there are more duplicates than tickets', { duplicatesSold: 1n }, /duplicate tickets/],
-    ['there are endless tickets', { sales: { ...SALES, sold: 10n ** 40n } }, /too many/],
+    ['there are endless tickets', { sales: { ...SALES, sold: 10n ** 40n } }, /so many tickets/],
   ])('has no number when %s', (_, absurd, note) => {
     const inputs = { ...drawing(POOL), ...absurd };
     expect(() => numberLottery(inputs)).toThrow(note);

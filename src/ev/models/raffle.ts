@@ -99,7 +99,7 @@ function requireSane(inputs: RaffleInputs): void {
   }
   const entries = larger(entriesSoFar + ownEntries, minimumEntries);
   if (!inputs.withReplacement && winners > entries) {
-    throw new NotComputable('There are more prizes than entries to win them.');
+    throw new NotComputable('The raffle has more prizes than entries.');
   }
 }
 

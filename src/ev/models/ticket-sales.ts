@@ -25,7 +25,7 @@ export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: Tic
     throw new NotComputable('The contract reports a negative number of tickets.');
   }
   if (secondsInAll <= 0n) {
-    throw new NotComputable('The time in which tickets are sold is not a valid number.');
+    throw new NotComputable('The duration of the ticket sale is not positive.');
   }
   return divideNearest(lastDraw * timeLeft({ secondsLeft, secondsInAll }), secondsInAll);
 }

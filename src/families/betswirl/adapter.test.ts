@@ -70,7 +70,7 @@ describe('refused with its reason', () => {
     [
       'a stake above the maximum',
       { maximumStake: 10n ** 15n - 1n },
-      'larger than the bank accepts',
+      'above the maximum bet of the bank',
     ],
     ['an edge that is not set', { houseEdgeBasisPoints: 0n }, 'No house edge is set'],
     ['an edge of more than all', { houseEdgeBasisPoints: 10_001n }, 'not between 0 and 100'],

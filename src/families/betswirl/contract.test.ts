@@ -169,7 +169,7 @@ describe('no number, and why', () => {
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));
-    expect(await note()).toBe('This bet is larger than the bank accepts at this block.');
+    expect(await note()).toBe('This bet is above the maximum bet of the bank at this block.');
     await chain.play(operate.deposit(10n ** 15n));
     expect(await note()).toBeUndefined();
   });

@@ -75,7 +75,9 @@ describe('refused with its reason', () => {
   });
 
   test('a stake below the minimum', () => {
-    expect(() => evaluate({}, { stakeWei: '9999999999999999' })).toThrow('smaller or larger');
+    expect(() => evaluate({}, { stakeWei: '9999999999999999' })).toThrow(
+      'below the minimum or above the maximum',
+    );
   });
 });
 

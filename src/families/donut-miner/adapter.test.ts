@@ -137,7 +137,7 @@ test('the exit is the sale of both holders’ tokens, compared with their spot p
 describe('no number', () => {
   const { pair } = inputs;
   test.each([
-    ['when nobody took over for an hour', { price: 0n }, 'Nobody has taken over for an hour'],
+    ['when nobody took over for an hour', { price: 0n }, 'nobody took over in the last hour'],
     ['when the miner pays in another token', { token: OTHER }, 'are not the tokens in the record'],
     ['when the price is in another token', { quote: OTHER }, 'are not the tokens in the record'],
     [

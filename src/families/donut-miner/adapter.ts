@@ -129,7 +129,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
     requireKnown(inputs, contracts, chain.nativeCoin.decimals);
     if (price === 0n) {
       throw new NotComputable(
-        'Nobody has taken over for an hour, so a takeover is free at this block. A free takeover has no house edge in percent.',
+        'A takeover is free at this block, because nobody took over in the last hour. A free takeover has no house edge in percent.',
       );
     }
     const feeBasisPoints = wholeQuotient(inputs.fee * BASIS_POINTS, inputs.feeDivisor);
@@ -212,11 +212,11 @@ function requireKnown(
     (isAddressEqual(token0, contracts.quote) && isAddressEqual(token1, contracts.token));
   if (!isPair || !isAddressEqual(factory, contracts.pairFactory)) {
     throw new NotComputable(
-      'The pool in which the tokens of a holder can be sold is not the pool in the record.',
+      'The pool in which a player can sell the mined tokens is not the pool in the record.',
     );
   }
   if (reserve0 === 0n || reserve1 === 0n) {
-    throw new NotComputable('The pool in which the tokens of a holder can be sold is empty.');
+    throw new NotComputable('The pool in which a player can sell the mined tokens is empty.');
   }
 }
 

@@ -135,7 +135,7 @@ test('after an hour without a taker there is a reason instead of a number', asyn
   await chain.mine([], chain.now + 3600);
   expect((await game.state()).price).toBe(0n);
   expect((await readHeadline(KEY, chain)).headline.note).toMatch(
-    /Nobody has taken over for an hour/,
+    /nobody took over in the last hour/,
   );
 });
 

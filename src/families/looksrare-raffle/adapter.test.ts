@@ -231,10 +231,10 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. The best open raffle among them, raffle 12, has prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. The best open raffle of the newest 32, raffle 12, has prizes worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. No open raffle among them can be valued',
+      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. None of the open raffles among the newest 32 can be valued',
     );
   });
 
@@ -407,12 +407,17 @@ describe('no number is given', () => {
       {},
       /entries cost nothing/,
     ],
-    ['for too many at once', { maximumEntriesPerParticipant: 0n }, {}, /more entries at once/],
+    [
+      'for too many at once',
+      { maximumEntriesPerParticipant: 0n },
+      {},
+      /smallest purchase has more entries/,
+    ],
     [
       'when only an older one is open',
       { status: 4 },
       { olderOpen: [3n] },
-      /Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. None of them is open/,
+      /Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. None of the newest 32 raffles is open/,
     ],
     [
       'of several that cannot be valued',

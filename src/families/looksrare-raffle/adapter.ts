@@ -194,7 +194,7 @@ function requireBeyondDust(offer: RaffleOffer, { olderOpen }: LooksRareRaffleInp
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `${openButUnread(older)} The best open raffle among them, raffle ${offer.raffle.id}, has prizes worth less than 0.001 ETH.`,
+    `${openButUnread(older)} The best open raffle of the newest ${RAFFLES_READ}, raffle ${offer.raffle.id}, has prizes worth less than 0.001 ETH.`,
   );
 }
 
@@ -207,7 +207,9 @@ function isRefusal(error: unknown): error is Error {
 function noneOpen({ olderOpen, rafflesCount }: LooksRareRaffleInputs): Error {
   const [older] = olderOpen;
   if (older !== undefined) {
-    return new NotComputable(`${openButUnread(older)} None of them is open.`);
+    return new NotComputable(
+      `${openButUnread(older)} None of the newest ${RAFFLES_READ} raffles is open.`,
+    );
   }
   const counted = smaller(rafflesCount, RAFFLES_COUNTED);
   return new NotPlayable(
@@ -228,18 +230,15 @@ function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffle
   if (only && more.length === 0 && older === undefined) return only;
   const passing = refusals.find((refusal) => refusal instanceof PriceRefused);
   if (passing) return passing;
-  const example = 'for example because a prize has no price that this service can read';
+  const example = 'For example, a prize has no price that this service can read.';
   if (older !== undefined) {
     return new NotComputable(
-      `${openButUnread(older)} No open raffle among them can be valued, ${example}.`,
+      `${openButUnread(older)} None of the open raffles among the newest ${RAFFLES_READ} can be valued. ${example}`,
     );
   }
-  return new NotComputable(
-    `None of the ${refusals.length} open raffles can be valued, ${example}.`,
-  );
+  return new NotComputable(`None of the ${refusals.length} open raffles can be valued. ${example}`);
 }
 
-/** The first sentence of a message. The next sentence calls the newest raffles "them". */
 function openButUnread(older: bigint): string {
   return `Raffle ${older} is open, but this service reads only the prizes of the newest ${RAFFLES_READ} raffles.`;
 }

@@ -246,7 +246,7 @@ describe('no number, and the reason', () => {
 
   test('when one purchase is above the limit per player', async () => {
     await open({ maximumPerPlayer: 4, options: [{ entries: 5, price: ETHER }] });
-    expect(await noteNow()).toMatch(/more entries at once/);
+    expect(await noteNow()).toMatch(/smallest purchase has more entries/);
   });
 });
 
@@ -307,7 +307,7 @@ describe('the headline is the open raffle with the most backing from players', (
     );
     await chain.play(game.enter(last, others(), ETHER));
     expect(await noteNow()).toBe(
-      'Raffle 1 is open, but this service reads only the prizes of the newest 32 raffles. None of them is open.',
+      'Raffle 1 is open, but this service reads only the prizes of the newest 32 raffles. None of the newest 32 raffles is open.',
     );
   });
 });

@@ -48,7 +48,9 @@ export function raffleOffer(
   const option = raffle.pricingOptions[0];
   if (!option) throw new NotPlayable('The open raffle offers no entries.');
   if (option.entries > raffle.maximumEntriesPerParticipant) {
-    throw new NotPlayable('The open raffle sells more entries at once than one player may have.');
+    throw new NotPlayable(
+      'In the open raffle, the smallest purchase has more entries than one player may have.',
+    );
   }
   if (option.price <= 0n || option.entries <= 0n) {
     throw new NotComputable(

@@ -154,22 +154,14 @@ describe('no bet is possible', () => {
     ['for a reason that a later version adds', { inactiveReason: 5 }, 'does not know'],
     ['in a coin that is not accepted', { collateralSupported: false }, 'no bets in this coin'],
     ['without a price of the coin', { stakeUsd: null }, 'has no price for this coin'],
-    [
-      "below the game's own minimum",
-      { stakeUsd: 3n * WHOLE - 1n },
-      'smaller than the game accepts',
-    ],
-    [
-      "below the treasury's minimum",
-      { minimumUsd: 5n * WHOLE + 1n },
-      'smaller than the game accepts',
-    ],
-    ['above the maximum', { maximumUsd: 5n * WHOLE - 1n }, 'larger than the game accepts'],
+    ["below the game's own minimum", { stakeUsd: 3n * WHOLE - 1n }, 'below the minimum bet'],
+    ["below the treasury's minimum", { minimumUsd: 5n * WHOLE + 1n }, 'below the minimum bet'],
+    ['above the maximum', { maximumUsd: 5n * WHOLE - 1n }, 'above the maximum bet'],
     ['above the largest win', { maximumProfitUsd: 60n * WHOLE - 1n }, 'could win more'],
     [
       'with a table without a win',
       { table: table(90, 90, 90, 90, 90), largestMultiplier: (WHOLE * 9n) / 10n },
-      'No slot pays at least the stake',
+      'Every slot pays less than the stake',
     ],
     ['above what the treasury can pay', { balance: 60n * USDC - 1n }, 'holds less than'],
   ])('%s', (_, change, reason) => {

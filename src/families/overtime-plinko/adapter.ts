@@ -248,14 +248,14 @@ function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
   const stakeUsd = inputs.stakeUsd!;
   const minimumUsd = inputs.minimumUsd === 0n ? inputs.defaultMinimumUsd : inputs.minimumUsd;
   if (stakeUsd < minimumUsd) {
-    throw new NotPlayable('This bet is smaller than the game accepts at this block.');
+    throw new NotPlayable('This bet is below the minimum bet of the game at this block.');
   }
   if (maximumUsd !== 0n && stakeUsd > maximumUsd) {
-    throw new NotPlayable('This bet is larger than the game accepts at this block.');
+    throw new NotPlayable('This bet is above the maximum bet of the game at this block.');
   }
   if (largestMultiplier < WHOLE) {
     throw new NotPlayable(
-      'No slot pays at least the stake at this block, so the game refuses the bet.',
+      'Every slot pays less than the stake at this block, so the game refuses the bet.',
     );
   }
   if (times(stakeUsd, largestMultiplier - WHOLE) > inputs.maximumProfitUsd) {

@@ -195,8 +195,8 @@ describe('no number, and why: the game refuses the bet too', () => {
   });
 
   test.each([
-    ['MinBet', 5n * USD + 1n, 5n * USD, 'smaller than the game accepts'],
-    ['MaxBet', 5n * USD - 1n, 5n * USD, 'larger than the game accepts'],
+    ['MinBet', 5n * USD + 1n, 5n * USD, 'below the minimum bet'],
+    ['MaxBet', 5n * USD - 1n, 5n * USD, 'above the maximum bet'],
     // The largest win is 12 times the stake of 5 dollars.
     ['MaxProfit', 60n * USD - 1n, 60n * USD, 'could win more'],
   ] as const)('outside the limit %s, and not at it', async (limit, outside, at, reason) => {

@@ -69,7 +69,7 @@ test('the house edge is the fee plus the effect of the stake on the pool', () =>
 describe('a round that takes no bets has no number', () => {
   test.each<[string, Partial<PredictionInputs>, RegExp]>([
     ['paused', { paused: true }, /paused.*can only be refunded/],
-    ['opened in this second', { now: 900n }, /opened in this second/],
+    ['opened in this second', { now: 900n }, /opened at the timestamp of this block/],
     ['at its lock time', { now: 1_200n }, /is locked, and the next round/],
     ['at the end of the buffer', { now: 1_230n }, /is locked, and the next round/],
     ['not locked within the buffer', { now: 1_231n }, /its stakes are refunded/],
@@ -104,9 +104,9 @@ describe('a bet that would be taken, but could only be refunded, has no number',
     [
       'when the round before it is due too early to be settled with this one’s lock',
       locked({ closeTimestamp: 1_169n }),
-      /This round can only be refunded.*not due at the same time/,
+      /This round can only be refunded.*do not overlap/,
     ],
-    ['or too late', locked({ closeTimestamp: 1_231n }), /not due at the same time/],
+    ['or too late', locked({ closeTimestamp: 1_231n }), /do not overlap/],
     [
       'when the price feed is gone',
       { feed: { usedRound: 70n, newestRound: null } },

@@ -196,7 +196,7 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (now <= open.startTimestamp) {
     throw new NotPlayable(
-      'The round opened in this second and takes bets from the next second on.',
+      'The round opened at the timestamp of this block. It takes bets one second later.',
       {
         retryAfterSeconds: Number(open.startTimestamp - now) + 1,
       },
@@ -226,18 +226,18 @@ function requireSettleable(inputs: PredictionInputs): void {
         : [open.lockTimestamp, locked.closeTimestamp];
     if (latest > earliest + bufferSeconds) {
       throw new NotPlayable(
-        'This round can only be refunded. One transaction would have to lock this round and settle the previous round, but the two are not due at the same time.',
+        'This round can only be refunded. The game locks this round and settles the previous round in one transaction, but the times allowed for these two steps do not overlap.',
       );
     }
   }
   if (feed?.newestRound === null) {
     throw new NotPlayable(
-      'The price feed of the game does not answer at this block. Unless this changes, this round can only be refunded.',
+      'The price feed of the game does not answer at this block. Unless the feed answers in time, this round can only be refunded.',
     );
   }
   if (feed && feed.newestRound < feed.usedRound) {
     throw new NotPlayable(
-      'The newest price of the feed is older than the last price that the game used. Unless this changes, this round can only be refunded.',
+      'The price feed returns a price that is older than the last price that the game used. Unless the feed returns a newer price in time, this round can only be refunded.',
     );
   }
 }

@@ -105,7 +105,7 @@ describe('no number, and the reason', () => {
 
   test('in the block in which a round opens, where the contract refuses a bet too', async () => {
     await game.advanceRound(PRICE);
-    expect(await noteNow()).toMatch(/opened in this second/);
+    expect(await noteNow()).toMatch(/opened at the timestamp of this block/);
   });
 
   test('from the lock on, where the contract refuses a bet too', async () => {
@@ -148,7 +148,7 @@ describe('no number, and the reason', () => {
       chain.playAt(open.lock, game.oracle.post(PRICE), game.operate.execute()),
     ).rejects.toThrow('genesis');
     await chain.play(game.operate.genesisStart());
-    expect(await noteNow()).toMatch(/opened in this second/);
+    expect(await noteNow()).toMatch(/opened at the timestamp of this block/);
     await chain.mine([], open.close + game.bufferSeconds + 1);
     expect(await chain.gain(player, game.claim([open.epoch], player))).toBe(MINIMUM_BET);
   });

@@ -42,7 +42,7 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
       if (bytesWritten < bytes.length) {
         await file.truncate(end.length);
         throw new Error(
-          `Only part of a line could be written to ${path}, so that part was removed. Check that the disk has free space.`,
+          `Only part of a line could be written to ${path}. The incomplete line was removed. Check that the disk has free space.`,
         );
       }
       await file.sync();

@@ -238,7 +238,7 @@ export async function paidByDrawsWon(
   for (let [wins, time] = [0, earliest]; wins < amounts; time++) {
     if (time > earliest + MOST_BLOCKS)
       throw new RangeError(
-        `None of ${MOST_BLOCKS} block times makes the player win ${wins} draws.`,
+        `${MOST_BLOCKS} block timestamps were tried, but the player wins exactly ${wins} draws at none of them.`,
       );
     if (winnersOf(hashAt(time), bidders).filter((winner) => winner === player).length !== wins)
       continue;
@@ -249,7 +249,7 @@ export async function paidByDrawsWon(
   }
   if (paid.some((amount, wins) => wins > 0 && amount <= paid[wins - 1]!))
     throw new Error(
-      `A player who wins one more draw must get a larger payout, but the payouts are ${paid.join(', ')}.`,
+      `Each further draw that a player wins must make the payout larger, but the payouts for 0, 1, 2, … wins are ${paid.join(', ')}.`,
     );
   return paid;
 }
