@@ -231,7 +231,7 @@ describe('which raffle is the headline', () => {
     const alone = { ...dust, fees: 0n };
     expect(evaluate(alone).pull).toContain('for 0.000000000000000001 ETH');
     expect(() => evaluate(alone, { olderOpen: [3n] })).toThrow(
-      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. The best open raffle of the newest 32, raffle 12, has prizes worth less than 0.001 ETH.',
+      'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. Of the newest 32 raffles, the best open one is raffle 12. Its prizes are worth less than 0.001 ETH.',
     );
     expect(() => evaluate({ prizes: nft.prizes }, { olderOpen: [3n] })).toThrow(
       'Raffle 3 is open, but this service reads only the prizes of the newest 32 raffles. None of the open raffles among the newest 32 can be valued',

@@ -194,7 +194,7 @@ function requireBeyondDust(offer: RaffleOffer, { olderOpen }: LooksRareRaffleInp
   const [older] = olderOpen;
   if (older === undefined || !isDust(offer)) return;
   throw new NotComputable(
-    `${openButUnread(older)} The best open raffle of the newest ${RAFFLES_READ}, raffle ${offer.raffle.id}, has prizes worth less than 0.001 ETH.`,
+    `${openButUnread(older)} Of the newest ${RAFFLES_READ} raffles, the best open one is raffle ${offer.raffle.id}. Its prizes are worth less than 0.001 ETH.`,
   );
 }
 
