@@ -6,9 +6,9 @@ const places = (changes: Parameters<typeof problemsOf>[0]) =>
 
 test('an escape in a value is judged by the character that it produces', () => {
   expect(places({ [PROTOCOL]: ['name: Moon Lottery', 'name: "A\\0B\\u202E\\uD800"'] })).toEqual([
-    '2:7 name: contains a backslash escape for the character U+0000 NULL after "A"',
-    '2:7 name: contains a backslash escape for the character U+202E RIGHT-TO-LEFT OVERRIDE after "A\\u0000B"',
-    '2:7 name: contains a backslash escape for the character U+D800 (half of a character) after "A\\u0000B<U+202E>"',
+    '2:7 name: contains a backslash escape for U+0000 NULL after "A"',
+    '2:7 name: contains a backslash escape for U+202E RIGHT-TO-LEFT OVERRIDE after "A\\u0000B"',
+    '2:7 name: contains a backslash escape for U+D800 (half of a character) after "A\\u0000B<U+202E>"',
   ]);
 });
 
@@ -16,11 +16,9 @@ test('an entity in a body is judged by the character that it produces, at the pl
   const body = 'A &#x202e; [b\nc](https://a.example "&ZeroWidthSpace;") &amp;#x202e;';
   expect(places({ [OPEN_FINDING]: ['`setFee` has no limit.', body] })).toEqual([
     expect.stringMatching(
-      /^\d+:3 body: contains an HTML entity for the character U\+202E RIGHT-TO-LEFT OVERRIDE after "A"$/,
+      /^\d+:3 body: contains an HTML entity for U\+202E RIGHT-TO-LEFT OVERRIDE after "A"$/,
     ),
-    expect.stringMatching(
-      /^\d+:23 body: contains an HTML entity for the character U\+200B ZERO WIDTH SPACE$/,
-    ),
+    expect.stringMatching(/^\d+:23 body: contains an HTML entity for U\+200B ZERO WIDTH SPACE$/),
   ]);
 });
 
@@ -45,7 +43,7 @@ test('field names and comments are judged too', () => {
     ),
   ]);
   expect(places({ [CHAIN]: ['  BNB/USD:', '  "BNB/USD\\u2060":'] })[0]).toMatch(
-    /^\d+:3 feeds\.BNB\/USD<U\+2060>: contains a backslash escape for the character U\+2060 WORD JOINER after "BNB\/USD"$/,
+    /^\d+:3 feeds\.BNB\/USD<U\+2060>: contains a backslash escape for U\+2060 WORD JOINER after "BNB\/USD"$/,
   );
 });
 

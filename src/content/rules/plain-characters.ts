@@ -90,7 +90,7 @@ function* judgeEscaped(
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
-      ...problemText(refused, text, 'a backslash escape for the character'),
+      ...problemText(refused, text, 'escape'),
     });
   }
 }
@@ -109,7 +109,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
       const at = bodyPosition(file, position.start.offset + entityOf(source, character));
-      yield bodyProblem(file, at, problemText(refused, text!, 'an HTML entity for the character'));
+      yield bodyProblem(file, at, problemText(refused, text!, 'entity'));
     }
   }
 }
@@ -132,11 +132,22 @@ function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }
 
-function problemText({ index, name, fix }: RefusedCharacter, text: string, what = 'the character') {
+/** How a character is written, in the words of a message. */
+const WRITTEN = {
+  character: 'the character',
+  escape: 'a backslash escape for',
+  entity: 'an HTML entity for',
+} as const;
+
+function problemText(
+  { index, name, fix }: RefusedCharacter,
+  text: string,
+  written: keyof typeof WRITTEN = 'character',
+) {
   const before = text.slice(0, index).trimEnd().split(/\s/).at(-1)!;
   const after = before === '' ? '' : ` after ${quoteShort(before)}`;
   return {
-    message: `contains ${what} ${name}${after}`,
-    fix,
+    message: `contains ${WRITTEN[written]} ${name}${after}`,
+    fix: fix.replace('this character', `this ${written}`),
   };
 }
