@@ -74,7 +74,7 @@ test('--format json prints one object', async () => {
     line: 3,
     column: 10,
     field: 'version',
-    message: 'is not text (got 1 without quotes)',
+    message: 'is not text (got the unquoted value 1)',
     fix: 'quote this value',
     severity: 'error',
     fixable: true,

@@ -8,7 +8,7 @@ export interface WithoutAnalytics {
   readonly unavailable: Unavailable;
 }
 
-/** The code of a temporary problem. The client may try again after this number of seconds. */
+/** A temporary problem. The client may try again after `retryAfterSeconds`. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,

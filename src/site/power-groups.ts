@@ -10,7 +10,7 @@ import { holderLabel } from './labels.ts';
 /** All powers that have the same effect on players. */
 export interface PowerGroup {
   readonly effect: PowerEffect;
-  /** The letter that Control would have if the game had only these powers. Null if none of the powers counts. */
+  /** The rating of Control that the game would have with only these powers. Null if none of these powers counts. */
   readonly rating: Pick<Rating, 'grade' | 'provisional'> | null;
   /** The common holder of all these powers; null if they have different holders. */
   readonly holder: string | null;

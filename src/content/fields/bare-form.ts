@@ -30,7 +30,7 @@ export function judgeBareForm(node: Scalar, yaml: string): BareForm | undefined 
     ? BARE_TEXT_READ_OTHERWISE.test(source)
     : source !== String(node.value);
   if (!isAmbiguous) return undefined;
-  const message = `is read differently by different YAML readers (got ${shorten(source)} without quotes)`;
+  const message = `is read differently by different YAML readers (got the unquoted value ${shorten(source)})`;
   if (isText) return { message, fix: 'quote this value', instead: JSON.stringify(node.value) };
   const plain = String(node.value);
   return {

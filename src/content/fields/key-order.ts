@@ -10,7 +10,7 @@ import { YAML_START } from './yaml-position.ts';
 
 /** A group of fields whose keys are not in the schema's order, and the edit that sorts them. */
 export interface Unordered {
-  /** The name of the group in messages. */
+  /** The name that messages use for the group. */
   readonly field: string;
   readonly edit: Edit;
 }

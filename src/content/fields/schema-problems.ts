@@ -166,7 +166,7 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter, accepts: Ac
   }
   const bare = expectsText(issue) ? frontmatter.bareNonText(path) : undefined;
   if (bare !== undefined && accepts(path, bare)) {
-    return { message: `is not text (got ${got} without quotes)`, fix: 'quote this value' };
+    return { message: `is not text (got the unquoted value ${got})`, fix: 'quote this value' };
   }
   const { text } = frontmatter.scalarAt(path) ?? {};
   const meant = text && withoutCurlyQuotes(text);
