@@ -11,9 +11,8 @@ import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * The heap may grow by this percentage of the memory that was still in use after the last garbage collection. Then
- * garbage is collected again. By default, Node lets the heap grow much more, so most of the memory of a build was
- * garbage.
+ * Garbage is collected when the heap has grown by this percentage since the last garbage collection. By default, Node
+ * lets the heap grow much more, so most of the memory of a build was garbage.
  */
 const GROWTH_PERCENT = 50;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

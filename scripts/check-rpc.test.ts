@@ -5,7 +5,7 @@ import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { listen } from '../test/listen.ts';
 import { checkRpc } from './check-rpc.ts';
 
-/** The host of the record's address does not exist, so a request to it would fail. */
+/** The host `rpc.invalid` does not exist, so every request to it fails. */
 const CHAIN = { chainId: 56, rpc: ['https://rpc.invalid'] };
 
 const servers: Server[] = [];

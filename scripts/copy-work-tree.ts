@@ -26,7 +26,9 @@ export async function shareNodeModules(root: string, folder: string): Promise<vo
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** Links the packages in `node_modules` of `root` into `folder`, one by one, so that `folder` has its own caches. */
+/**
+ * Links each package in `node_modules` of `root` into `folder`. Caches are not linked, so `folder` gets its own caches.
+ */
 export async function linkPackages(root: string, folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {

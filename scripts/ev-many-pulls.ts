@@ -18,7 +18,10 @@ export interface ManyPulls {
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
-  /** The chance that a player who starts with half the price of all pulls cannot pay for one of them. */
+  /**
+   * A player starts with half of the total price of all pulls. This is the chance that the balance falls below the
+   * price of one pull before all pulls are made.
+   */
   readonly ruinChance: number;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Hashes the names and contents of files. For a folder, hashes every file in it. Skips a path that does not exist.
  *
  * @param paths files and folders, relative to the root
- * @param counts returns whether a file is included in the hash
+ * @param counts whether the file at a path is included in the hash
  */
 export async function hashFiles(
   root: string,

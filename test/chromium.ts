@@ -11,7 +11,7 @@ const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@spartic
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
 /**
  * The font configuration in `@sparticuz/chromium` looks only in system folders. If these folders have no font, pages
- * show no text. The path of the cache is absolute, because a relative path would depend on the working directory.
+ * show no text. The path in `<cachedir>` is absolute, because a relative path would depend on the working directory.
  */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

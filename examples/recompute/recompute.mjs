@@ -1,4 +1,4 @@
-// Computes the figures of a headline of the Degen-Game Analytics Service again, from the method card of the game. The
+// Recomputes the figures of a headline of the Degen-Game Analytics Service with the method card of the game. The
 // program imports nothing.
 //
 //   node recompute.mjs <address of a headline> [<address of a node>]
@@ -50,7 +50,7 @@ for (const [name, value] of Object.entries(expected)) {
 if (differing > 0) fail(`${differing} of the figures differ.`);
 
 // ---------------------------------------------------------------------------------------------------------------------
-// The formulas from the cards. All numbers are BigInts, and `/` rounds toward zero.
+// The formulas from the method cards. All numbers are BigInts, and `/` rounds toward zero.
 
 function dice2win({ jackpotSize, lockedInBets, balance }, parameters) {
   const [stake, modulo, winning] = [
@@ -219,7 +219,7 @@ function vibemarket(read, parameters) {
   };
 }
 
-/** The value of the token's smallest unit in wei of the native coin, as numerator and denominator. */
+/** The rate of a token as numerator and denominator: wei of the native coin for one smallest unit of the token. */
 function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals }, decimals) {
   return [
     tokenRound.answer * 10n ** nativeFeedDecimals * 10n ** 18n,

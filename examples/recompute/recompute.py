@@ -1,4 +1,4 @@
-"""Computes the figures of a headline of the Degen-Game Analytics Service again, from the method card of the game.
+"""Recomputes the figures of a headline of the Degen-Game Analytics Service with the method card of the game.
 
     python3 recompute.py <address of a headline> [<address of a node>]
 

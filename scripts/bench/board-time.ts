@@ -25,7 +25,7 @@ export interface BoardTime {
   /** The HTTP requests to the chains for one board, and for the headlines of all protocols. */
   readonly boardRequests: number;
   readonly headlineRequests: number;
-  /** Median time of one board, and of all headlines, in milliseconds. The headlines are read one after the other. */
+  /** The time of one board, and the time to read all headlines one after the other. Medians, in milliseconds. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
   /** One run of the collector: its HTTP requests and its time. The collector also writes one line for each protocol. */
@@ -154,7 +154,10 @@ async function get(handle: Handler, path: string): Promise<unknown> {
   return (await handle(new Request(`http://127.0.0.1${path}`))).json();
 }
 
-/** Runs the collector of series once: it writes one line for each row of the board. Then deletes the series. */
+/**
+ * Runs the collector of the history once. The collector writes one line for each row of the board into a temporary
+ * folder, which is then deleted.
+ */
 async function collectOnce(
   { registry, adapters }: ReturnType<typeof repeated>,
   environment: Readonly<Record<string, string>>,
@@ -179,7 +182,7 @@ async function collectOnce(
   }
 }
 
-/** Counts the requests to the chains. */
+/** Runs `work`. Returns its time, and the number of its requests to the chains. */
 async function measured(
   work: () => Promise<void>,
 ): Promise<{ requests: number; milliseconds: number }> {

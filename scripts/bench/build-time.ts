@@ -24,7 +24,9 @@ export interface BuildTime {
    */
   readonly pictures: number;
   readonly pictureMilliseconds: number;
-  /** Sizes of our outputs that grow with the number of protocols, in bytes. Empty if another tool builds the pages. */
+  /**
+   * Sizes of the outputs that grow with the number of protocols, in bytes. Empty for every tool except our own build.
+   */
   readonly growing: Readonly<Record<string, number>>;
 }
 

@@ -9,8 +9,8 @@ export interface FirstAnswer {
   /** Median time from the start of the import to the end of the first answer, in milliseconds. */
   readonly milliseconds: number;
   /**
-   * Median processor time for the same work, in milliseconds. Other programs on the machine change this time less than
-   * the median time above.
+   * Median processor time of the import and the first answer, in milliseconds. Other programs on the machine change it
+   * less than `milliseconds`.
    */
   readonly processorMilliseconds: number;
 }

@@ -17,8 +17,8 @@ export interface HeadlineTime {
   /** Median time of our own code in milliseconds, without the waits for the chain. */
   readonly ownMilliseconds: number;
   /**
-   * The time of a whole answer divided by the part of this time that is spent waiting for the chain (median). The waits
-   * are extended: each wait takes at least `NEAR_ENDPOINT_MS`.
+   * The median of a ratio: the time of a whole answer, divided by the time that the answer waits for the chain. Shorter
+   * waits are extended, so that each wait takes at least `NEAR_ENDPOINT_MS`.
    */
   readonly timesTheWaits: number;
   /** Median time of an answer that reuses the read of another request, in milliseconds. */
@@ -29,8 +29,8 @@ export interface HeadlineTime {
 const NEAR_ENDPOINT_MS = 20;
 
 /**
- * Measures the time of the headline of each protocol that is read live. Sends one request at a time, and each request
- * reads the chain.
+ * Measures how long the headline of each tracked protocol takes. Sends one request at a time, and each request reads
+ * the chain.
  *
  * @param rpcUrls RPC addresses by chain id
  * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
@@ -57,7 +57,7 @@ export async function headlineTimes(
         ...{ ...rowsInMemory(registry), adapters, environment },
         now: () => present,
         log: (event) => log.push(event),
-        // The limit is long, because the machine may be busy. A read that reaches the limit could not be measured.
+        // The limit is long, because the machine may be busy. A read that takes longer fails and cannot be measured.
         timeoutMs: 20_000,
       });
       const read = async () => (await handle(request)).text();

@@ -16,7 +16,7 @@ export interface ImportTime {
   readonly bytes: number;
   /** Size of all code of the bundle in bytes, including the files that are loaded later. */
   readonly allBytes: number;
-  /** Median time in fresh processes, in milliseconds. */
+  /** Median time that `import()` of the file takes in a fresh process, in milliseconds. */
   readonly milliseconds: number;
 }
 
@@ -34,7 +34,7 @@ export interface ImportTimes {
   readonly unbundled: ImportTime;
   /** A function that fetches a block number from an RPC endpoint and decodes it without any package. */
   readonly minimal: ImportTime;
-  /** The function of the commit given with `--against`; absent without this flag. */
+  /** The function of `/v1` at the commit in `--against`; absent without this flag. */
   readonly earlier?: ImportTime;
 }
 
@@ -59,7 +59,7 @@ const run = promisify(execFile);
  * machine slows all of them equally.
  *
  * @param rounds number of fresh processes for each function
- * @param against Name of a commit. The function of this commit is also measured
+ * @param against the name of a commit. The function of `/v1` at this commit is also measured
  */
 export async function importTimes(
   registry: Registry,

@@ -126,7 +126,10 @@ function withOwnAddresses(text: string, game: number): string {
   );
 }
 
-/** The day on which a generated protocol was published: `PER_DAY` protocols per day, all before the real protocols. */
+/**
+ * The time at which a generated protocol was published. Each day has `PER_DAY` generated protocols. All of them are
+ * older than the real protocols.
+ */
 function dayOf(game: number, count: number): string {
   const daysBack = Math.ceil((count - game) / PER_DAY);
   return new Date(Date.UTC(2026, 10, 27, 9) - daysBack * DAY_MS).toISOString();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   readonly milliseconds: number;
-  /** The processor time of all these processes together, in milliseconds. Other programs hardly change it. */
+  /** The processor time of the process and of all processes that it started, together, in milliseconds. */
   readonly cpuMilliseconds: number;
   /** The largest memory of the process and of all processes that it started, together, in bytes. */
   readonly peakBytes: number;

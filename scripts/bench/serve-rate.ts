@@ -135,7 +135,7 @@ async function measure({ url, processorTime }: Server, path: string): Promise<Me
  * Counts the answers on one connection. Does not use Node's own HTTP client, because that client is slower than the
  * measured servers.
  *
- * @throws {Error} if an answer is not 200
+ * @throws {Error} if the status of an answer is not 200
  */
 function countAnswers(host: string, port: number, request: string, until: number): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -49,8 +49,8 @@ export interface DevnetChain {
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
   /**
-   * The lines of each protocol. For a new chain, these are the lines that `options.collect` has read. For a chain that
-   * starts from a saved state, these are the lines that were saved with the state.
+   * The history lines of each protocol. For a new chain, `options.collect` has read them. For a chain that starts from
+   * a saved state, they were saved with the state.
    */
   readonly history: History;
   /** RPC address by chain id. */
@@ -191,8 +191,8 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // Up to this time, the games are played without a break. After this time, `playHistory` skips most of each step and
-  // plays only its last seconds.
+  // Up to this time, the games are played without a break. After this time, `playHistory` plays only a few seconds in
+  // every six hours.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({

@@ -3,8 +3,8 @@ import type { HistoryLine } from '../../src/schema/observations.ts';
 import type { Keeper } from './keeper.ts';
 
 /**
- * The simulated past consists of this number of steps. After each step, the series of each game gets one line. So the
- * charts show data as soon as new chains have started.
+ * The number of steps in the simulated past. Each step adds one line to the history of each game, so that the charts
+ * have data as soon as new chains have started.
  */
 const STEPS = 120;
 /** Length of a step, in seconds on the clock of the chain. */
@@ -20,7 +20,7 @@ const AWAKE_SECONDS = 2;
 /** The lines of each protocol by its key, oldest first. */
 export type History = Readonly<Record<string, readonly HistoryLine[]>>;
 
-/** Reads a line for each protocol of a chain at its newest block. */
+/** Reads all protocols of a chain at the newest block. Returns one line of history for each protocol, by its key. */
 export type CollectLines = (
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
 ) => Promise<Readonly<Record<string, HistoryLine>>>;

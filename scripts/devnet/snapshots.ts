@@ -39,7 +39,7 @@ export interface Snapshots {
  * than to start from the beginning.
  */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** The series of a state are in a second file. Its name is the name of the state's file plus this ending. */
+/** Each state has a second file, for the collected series. Its name is the name of the first file plus this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

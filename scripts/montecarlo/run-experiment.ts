@@ -31,7 +31,7 @@ export interface PlayedExperiment {
   /** One payout for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The model's distribution for the state in which the rare prizes were forced. */
+  /** The model's distribution for the state in which the plays of `rarePrizes` start. */
   readonly rareDistribution: Distribution;
 }
 

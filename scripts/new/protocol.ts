@@ -5,8 +5,9 @@ import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
 /**
- * A new protocol is not tracked, and such a protocol needs a note. So the questions include the field `note`. There are
- * no questions about powers and results: editors write these fields by hand after they have read the source.
+ * The record of a new protocol needs a note, because the protocol is not tracked. So the questions include the field
+ * `note`. There are no questions about powers and results: editors write these fields by hand after they have read the
+ * source.
  */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {

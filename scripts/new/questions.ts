@@ -32,7 +32,7 @@ export interface Asked {
   readonly preset: readonly string[];
   /** Optional fields that have a question. */
   readonly also?: readonly string[];
-  /** Descriptions of the default values, by flag. */
+  /** For each flag that has a default value: a description of this value. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 

@@ -19,10 +19,11 @@ export interface Written {
 }
 
 /**
- * Writes a new record below `root`, from which `content` was read. Apart from its placeholders, the record must not add
- * errors to the content. If the write fails, no part of the file remains.
+ * Writes a new record below `root`. If the write fails, no part of the file remains.
  *
- * @throws {Refused} when the file exists, or when the record adds an error
+ * @param content the files that were read from `root`
+ * @throws {Refused} when the file exists, or when the record would add an error to the content. Placeholders and
+ * `followUps` do not count as errors
  */
 export async function writeRecord(
   root: string,

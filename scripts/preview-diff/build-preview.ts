@@ -17,8 +17,8 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a copy of the project with the scripts of that copy, and reads the output. Absolute links start with the same
- * address in both builds, so that they do not count as changes.
+ * Builds a copy of the project with the scripts of that copy, and reads the output. Every preview has the same
+ * `SITE_URL`, so that absolute links do not differ between two previews.
  *
  * @throws {BuildFailed}
  */

@@ -19,10 +19,10 @@ import {
   recordsOf,
 } from './records-of.ts';
 
-/** The changes for readers between two builds. Every list has a fixed order. */
+/** The differences between two builds that readers of the site can see. Every list has a fixed order. */
 export interface Changes {
   readonly grades: readonly GradeChange[];
-  /** Changes of ratings and of facts from the chain, with the values in the record of changes. */
+  /** Lines that the new build adds to the record of changes: changed ratings, and changed facts from the chain. */
   readonly facts: readonly Change[];
   /** Problems that a reviewer must look at first. */
   readonly warnings: readonly Warning[];
@@ -33,7 +33,7 @@ export interface Changes {
   /** Other pages and documents that change. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
-  /** Whether the base has a list of its records. If not, everything except grades looks new. */
+  /** False if the base lists no records. Then every audit looks new, and changes of protocols are not shown. */
   readonly baseIsComplete: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Warning {
     | 'code-used-again'
     | 'protocol-gone'
     | 'gone';
-  /** A key, "slug v1", "slug v1 F-02", or an address. */
+  /** The subject of the warning: a protocol's key, an audit ("slug v1"), a finding ("slug v1 F-02"), or an address. */
   readonly what: string;
 }
 
@@ -232,7 +232,9 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
-/** Finds codes of a published audit that no longer name a finding, or that now name a different finding. */
+/**
+ * Warns about each finding code of a published audit that no longer exists, or that now belongs to a different finding.
+ */
 function findingWarnings(
   audit: string,
   from: AuditRecord | undefined,
@@ -337,8 +339,9 @@ function goneWarnings(
 }
 
 /**
- * Whether this is `/v1/games/{key}/audit` of a protocol that has no current audit because an audit was withdrawn. The
- * route then answers 404, as the API description says. The withdrawn audit keeps the address of its version.
+ * Whether the address is `/v1/games/{key}/audit`, and the protocol has no current audit because an audit was withdrawn.
+ * For such a protocol, this route answers 404, as the API description says. The withdrawn audit keeps the address of
+ * its version.
  */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 
 /** The old and the new lines at one position of a text. Either list may be empty. */
 export interface Replacement {
-  /** The label that is shown before each of these lines, for example "findings[F-01].title: ". */
+  /** The text that is shown before each line of `gone` and `come`, for example "findings[F-01].title: ". */
   readonly label?: string;
   readonly gone: readonly string[];
   readonly come: readonly string[];

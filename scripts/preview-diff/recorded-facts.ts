@@ -11,8 +11,8 @@ const SHOWN_FACTS: readonly WatchedFact[] = [
 ];
 
 /**
- * The changes of ratings and of facts from the chain that the branch adds to the record of changes. Facts that were
- * never published before are left out. This function is pure.
+ * Compares the record of changes of two builds. Returns the lines that only `head` has, if they are about ratings or
+ * about facts from the chain. Leaves out a line if its fact was never published before. Pure.
  */
 export function addedFacts(base: readonly Change[], head: readonly Change[]): Change[] {
   const known = new Set(base.map((change) => JSON.stringify(change)));

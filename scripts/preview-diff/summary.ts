@@ -24,7 +24,7 @@ const MOST_OF_A_DETAIL = 10_000;
 
 const TITLE = 'What changes for readers';
 
-/** The names of the two sides, and notes for the reader of the summary. */
+/** The names of the two compared builds, and notes for the reader of the summary. */
 export interface SummaryFrame {
   readonly base: string;
   readonly head: string;

@@ -45,8 +45,8 @@ export async function compileFamily(
 }
 
 /**
- * Returns a function that reads an imported file: one of our interfaces, a file of a package, or else a file of the
- * repository.
+ * Returns a function that reads an imported file. The file is one of our `interfaces`, a file of one of the packages in
+ * `dependencies`, or otherwise a file of `checkout`.
  */
 export async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,

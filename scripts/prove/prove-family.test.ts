@@ -15,7 +15,11 @@ import type { Family } from './family.ts';
 import { proveFamily } from './prove-family.ts';
 import { agrees } from './report.ts';
 
-/** A small game with the interface of Random Walk, in its own repository. It pays the given share of the balance. */
+/**
+ * The source of a small game with the interface of Random Walk.
+ *
+ * @param shareOfBalance the Solidity expression for the amount that a withdrawal pays
+ */
 const source = (shareOfBalance: string) => `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 

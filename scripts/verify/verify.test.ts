@@ -227,7 +227,7 @@ async function runtimeOf(
 }
 
 /**
- * Deploys Coin, compiled with these versions of the game's own files. The simulated Sourcify then shows the same
+ * Deploys the contract Coin, compiled with the game's files in `own`. The simulated Sourcify then answers with the same
  * sources.
  */
 async function deployAndShow(

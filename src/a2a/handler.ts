@@ -27,8 +27,7 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
       message: {
         messageId: crypto.randomUUID(),
         role: 'ROLE_AGENT',
-        // Some clients accept only an object as data. The answer of the directory is a list, so it is put into an
-        // object.
+        // The list of games is put into an object, because some clients accept only an object as data.
         parts: [
           { data: Array.isArray(data) ? { games: data } : data, mediaType: 'application/json' },
         ],

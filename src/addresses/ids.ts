@@ -101,7 +101,7 @@ export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
 
-/** The id of a finding's title. The finding itself has its code as its id. */
+/** The id of a finding's title. The id of the whole finding is `code`. */
 export function findingTitleId(code: string): string {
   return `${code}-${FINDING_TITLE}`;
 }

@@ -12,11 +12,11 @@ export const homeScreenIcon = '/icons/{size}.png';
 export const manifest = '/site.webmanifest';
 /** The picture with the grade of a game. Other sites can show it. */
 export const badge = '/badges/{key}.svg';
-/** Says where to report a security problem (RFC 9116). Only a build with a contact has this file. */
+/** Says where to report a security problem (RFC 9116). Only a build with `SECURITY_CONTACT` has this file. */
 export const securityTxt = '/.well-known/security.txt';
 export const robots = '/robots.txt';
 export const sitemap = '/sitemap.xml';
-/** A further part of the list of all resources. `/discovery` links to the first part of each kind. */
+/** One part of a list, for example `/discovery/protocols-2.json`. `/discovery` links to the first part of each list. */
 export const discoveryPart = '/discovery/{part}.json';
 /** A further document of the dump. Each document links to the next one. */
 export const dumpPart = '/data/dump/{part}.json';

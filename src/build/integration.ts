@@ -45,7 +45,7 @@ const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
 const BUNDLE_FOLDER = '.function';
 /** The file to which the Astro adapter writes the routing table of the platform. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
-/** The folder with the built files in the output of the platform. The adapter leaves it empty. */
+/** The folder for the built files in the output of the platform. The Astro adapter leaves this folder empty. */
 const PLATFORM_FILES = '.vercel/output/static';
 
 /**

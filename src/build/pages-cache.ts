@@ -8,8 +8,8 @@ const UNFINISHED = 'unfinished';
 
 /**
  * Prepares the rendered pages of the last build for the next build. Astro replaces pages during a build, but it writes
- * the keys of all pages only at the end. If the last build stopped in between, its pages and keys do not match, so they
- * are deleted.
+ * the keys of all pages only at the end. If the last build stopped before its end, the pages and the keys do not match,
+ * so they are deleted.
  */
 export async function beginPages(root: string): Promise<void> {
   const folder = join(root, PAGES_CACHE);

@@ -1,7 +1,7 @@
 import vercel from '@astrojs/vercel';
 import type { AstroIntegration } from 'astro';
 
-/** The integration with which the adapter copies the built files into the output of the platform. */
+/** The name of the integration that copies the built files into the platform's output. */
 const COPY = 'astro:copy-vercel-output';
 
 /**

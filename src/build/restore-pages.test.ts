@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Writes Astro's list of the last build, in which the page of the game had the key "a". */
+/** Writes Astro's list of the pages of the last build. It contains one page, `/games/moon`, with the key "a". */
 async function writeManifest(version: number): Promise<void> {
   const paths = { '/games/moon': { cacheKey: 'a', outputFile: 'games/moon/index.html' } };
   const manifest = JSON.stringify({ version, routes: { [PAGE]: { paths } } });

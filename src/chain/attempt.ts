@@ -1,7 +1,7 @@
 import type { Endpoint, RpcAnswer, RpcRequest } from './endpoint.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** An endpoint that did not give a usable answer, for the log. */
+/** Why an endpoint gave no usable answer. */
 export interface EndpointFailure {
   readonly host: string;
   readonly failure: ReadFailure;

@@ -24,7 +24,7 @@ export interface CallEvidence {
 }
 
 /**
- * Reads one chain at one block. The first `read` fixes the block, and every later `read` uses the same block. Each
+ * Reads one chain at one block. The first `read` chooses the block, and every later `read` uses the same block. Each
  * `read` takes one round trip for any number of calls.
  */
 export interface BlockReader {
@@ -37,8 +37,8 @@ export interface BlockReader {
     options?: ReadOptions,
   ): Promise<{ readonly [name in keyof Calls]: CallResult<Calls[name]> }>;
   /**
-   * Fixes the block before the first `read`, for calls that depend on its header. Every later `read` uses this block.
-   * Takes one round trip, or none if the block is already known by its hash.
+   * Chooses the block before the first `read`, for calls that depend on the block's header. Every later `read` uses
+   * this block. Takes one round trip, or none if the block is already known by its hash.
    * @throws {ReadFailure}
    */
   fixBlock(): Promise<FetchedBlock>;

@@ -89,7 +89,7 @@ const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function requestFailure(
   cause: RequestError,
-  // If the content type is JSON and the body is not valid JSON, viem's error hides the status.
+  // Gives the HTTP status, which viem's error about invalid JSON does not contain.
   response: Pick<Response, 'status' | 'headers'> | undefined,
   url: string,
   timeoutMs: number,

@@ -65,8 +65,8 @@ export function createSettle({
   largestBatch = Number.POSITIVE_INFINITY,
 }: SettleParameters): Settle {
   /**
-   * The endpoint that gave the last answer to this read. It is asked first, even if another read has changed the order
-   * of the pool since then.
+   * The endpoint that gave the last answer to this read. It is asked first, even if other reads have changed the
+   * order in `pool`.
    */
   let own: Endpoint | undefined;
 

@@ -48,7 +48,7 @@ function joined(endpoints: readonly Endpoint[], options: { largestBatch?: number
   return { fallback, failures, release };
 }
 
-/** Returns the result of the only answer. If the answer is an error, throws a failure that comes from the contract. */
+/** Returns the result of the only answer. If the answer is an error, throws a failure with `ofContract`. */
 const take =
   (name: string) =>
   ([answer]: RpcAnswer[]) => {

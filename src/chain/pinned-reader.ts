@@ -42,7 +42,7 @@ export interface PinnedReaderParameters {
     readonly headerFields: readonly HeaderField[];
     /** The largest accepted age of a latest block, in seconds. */
     readonly maxBlockAgeSeconds: number;
-    /** The sender of calls with a gas price: nodes require a sender that can pay for the gas. */
+    /** If a call has a gas price, `payer` sends it, because nodes require a sender that can pay for the gas. */
     readonly gas?: { readonly payer: string } | undefined;
   };
   /** The clock that gives the age of the latest block, in milliseconds since 1970. */
@@ -126,7 +126,7 @@ export function createPinnedReader({
     return callRequest(to, data, at, options);
   };
 
-  /** Builds one aggregate for all calls to contracts, and one request for each storage slot. */
+  /** Builds one `aggregate3` request for all calls to contracts, and one request for each storage slot. */
   const requestsAt = (
     calls: readonly Call<unknown>[],
     at: unknown,

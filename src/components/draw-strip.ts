@@ -3,9 +3,9 @@ import { stripParts, stripText } from '../site/session-strip.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Draws an existing strip on the page again.
+ * Replaces the content of a strip that is already on the page.
  *
- * @param without the text to show if the game has no chances
+ * @param without the text to show if `session` is null
  */
 export function drawStrip(
   strip: Element,

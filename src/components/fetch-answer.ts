@@ -2,7 +2,7 @@ const TIMEOUT_MS = 10_000;
 
 /** Thrown if the page gets no answer that it can show. The reader sees the message of this error. */
 export class Refused extends Error {
-  /** The number of seconds that the service asks the page to wait before the next request; 0 if it names no time. */
+  /** The service asks the page to wait this number of seconds before the next request. 0 if it asks for no wait. */
   readonly waitSeconds: number;
 
   constructor(message: string, waitSeconds = 0) {

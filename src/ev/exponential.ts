@@ -49,7 +49,7 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   }
 }
 
-/** For a ratio x, the smallest integer h of at least `SMALL` for which x/2^h is at most 2^−`SMALL`. */
+/** The smallest integer h ≥ `SMALL` with x/2^h ≤ 2^−`SMALL`, for the ratio x. */
 export function halvingsOf({ numerator, denominator }: Ratio): number {
   let halvings = SMALL;
   while (numerator > denominator << BigInt(halvings - SMALL)) halvings += 1;

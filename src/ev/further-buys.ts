@@ -50,11 +50,11 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
 const VANISHES = 90;
 
 /**
- * A limit for the number g of further buys. Above this limit, the chance P(G = g) of `furtherBuys` rounds to 0. If
- * μ ≤ 1, the limit is infinite.
+ * A limit for the number g of further buys. Above this limit, the chance P(G = g) rounds to 0. If μ ≤ 1, the limit is
+ * infinite. `furtherBuys` defines P, θ and μ.
  *
  * The limit follows from Stirling's bound g! ≥ (g/e)^g. With z = μ + θ/g, this bound gives P(G = g) ≤ (z·e^(1−z))^g. If
- * μ > 1, z is also above 1. From 1 on, z·e^(1−z) falls as z grows. Because z ≥ μ, P(G = g) ≤ (μ·e^(1−μ))^g for any θ.
+ * μ > 1, z is also above 1. From 1 on, z·e^(1−z) falls as z grows. Because z ≥ μ, P(G = g) ≤ (μ·e^(1−μ))^g for every θ.
  */
 function lastChance({ numerator, denominator }: Ratio): number {
   const mu = Number(numerator) / Number(denominator);

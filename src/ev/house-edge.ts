@@ -5,7 +5,7 @@ import { positivePrice } from './price.ts';
 import { toNumber } from './ratio.ts';
 import { divideNearest } from './rounding.ts';
 
-/** The factor for six decimals of a percentage. */
+/** The house edge has six decimals. */
 const SCALE = 10n ** 6n;
 
 /**

@@ -4,7 +4,7 @@ import { CERTAINTY } from './chance.ts';
 /**
  * The sum of two independent counts. The weights of each count add up to `CERTAINTY`. The weights of the sum also add
  * up to `CERTAINTY`. Each weight of the sum is rounded down once. The total that is lost by rounding is added to the
- * most likely sum.
+ * weight of the most likely sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],

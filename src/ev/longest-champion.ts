@@ -54,11 +54,11 @@ export interface OvertakenWins {
   /** To become champion, the buy must be the last buy for longer than this number of seconds. */
   readonly toBeat: bigint;
   /**
-   * The chance that nobody else buys for `toBeat` seconds, but somebody buys before the timer ends. In units of
+   * The chance that the first further buy comes after `toBeat` seconds and before the timer ends. In units of
    * 1/`CERTAINTY`.
    */
   readonly chance: bigint;
-  /** Number of simulated rounds. Only rounds of the kind described at `chance` are simulated. */
+  /** Number of simulated rounds. In each round, the first further buy comes in the time described at `chance`. */
   readonly rounds: number;
   /**
    * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
@@ -179,8 +179,8 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // The variance is at least 1/n for n rounds. Otherwise the standard error would be 0 if the buy won in no round or in
-  // every round.
+  // `spread` is the variance, but at least 1/`rounds`. Without this minimum, the standard error would be 0 if the buy
+  // won in no round or in every round.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -2,7 +2,7 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** Extra digits beyond the 36 of the result, because each squaring loses accuracy. */
+/** The result has 36 decimals. The computation has 44 more decimals, because each squaring loses accuracy. */
 const GUARD = 10n ** 44n;
 
 /**

@@ -46,8 +46,8 @@ describe('summarize', () => {
   });
 
   test('in a token at 2 wei for 3 units: the price goes up, payouts down, the value down', () => {
-    // The play costs 4 and pays 5 or nothing with equal chances. The EV is −1.5 units, exactly −1 wei. 4 units are 2⅔
-    // wei, 5 units are 3⅓ wei, and the deviation of 2.5 units is 1⅔ wei.
+    // One unit of the token is worth ⅔ wei. The play costs 4 units (2⅔ wei). It pays 5 units (3⅓ wei) or nothing, with
+    // equal chances. The EV is −1.5 units (exactly −1 wei), and the deviation is 2.5 units (1⅔ wei).
     expect(summarize(play(4n, [1n, 5n], [1n, 0n]), { numerator: 2n, denominator: 3n })).toEqual({
       priceWei: 3n,
       expectedValueWei: -1n,
@@ -242,7 +242,8 @@ describe('spread', () => {
         const s = standardDeviationWei(d, rate);
         const w = weight(d);
         const mean = d.reduce((sum, o) => sum + o.weight * o.payout, 0n);
-        // The variance is computed as Σw(wX − Σ)², which is a different formula from the one in the code.
+        // The test computes the variance as Σwᵢ(w·xᵢ − m)²/w³, for weights wᵢ with the sum w, payouts xᵢ and
+        // m = Σwᵢxᵢ. The code uses another formula.
         const spread = d.reduce((sum, o) => sum + o.weight * (w * o.payout - mean) ** 2n, 0n);
         const exact = 4n * spread * rate.numerator ** 2n;
         const unit = w ** 3n * rate.denominator ** 2n;

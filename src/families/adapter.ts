@@ -73,8 +73,8 @@ export interface ExitReading {
   /** The largest amount that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
   /**
-   * The largest amount that this pull adds to the owed amount. If the contract owes the whole prize pool to the winners
-   * anyway, this is only the amount that the pull adds to the pool.
+   * The largest amount that this pull adds to `owed`. If `owed` already contains the whole prize pool, `added` is the
+   * amount that the pull adds to the prize pool.
    */
   readonly added: bigint | null;
   /** True if only one pool, or only one liquidity provider, buys the prizes of winners. */

@@ -63,7 +63,7 @@ export function exitRisk(
 
 const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
-/** The largest coverage that is reported. A higher coverage would tell readers nothing more. */
+/** The largest coverage (available amount / claims) in an answer. A larger coverage is reported as this one. */
 const LARGEST_COVERAGE = 1_000_000n;
 
 /**

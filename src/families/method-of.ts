@@ -2,8 +2,8 @@ import type { MethodOf } from './method.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * Loads the family's part of the method card of its games. This function is not in `parts.ts`, so that the bundles of
- * pages contain no local chains and no compilers.
+ * Loads the function that makes the family's parts of a method card. `methodOf` is not in `parts.ts`, because
+ * `parts.ts` also loads local chains and compilers, which the bundles of pages must not contain.
  *
  * @throws {Error} if there is no family of this name
  */

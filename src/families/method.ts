@@ -83,7 +83,7 @@ export function tokenCalls(
   return [erc20(names.balance, 'balanceOf', [holder]), erc20(names.decimals, 'decimals')];
 }
 
-/** Describes the reads of the feeds of a token and of the native coin (`feedPairCalls`). */
+/** Describes the calls that read two price feeds: one for a token, and one for the native coin (`feedPairCalls`). */
 export function feedMethodCalls(chain: RegistryChain, token: string, native: string): MethodCall[] {
   const feed = (name: string, pair: string) => {
     const calls = callsTo(chain.feeds[pair]!.address, feedAbi);

@@ -14,7 +14,10 @@ export interface Build {
   readonly contracts: Readonly<Record<string, string>>;
 }
 
-/** The public source of a family's contracts, and how they replace our stand-ins. */
+/**
+ * The public source of a family's contracts. `npm run prove` plays these contracts instead of our stand-ins, which are
+ * contracts that we wrote for local chains.
+ */
 export interface Proof {
   /** Address of the public repository. */
   readonly repository: string;

@@ -45,9 +45,9 @@ import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
-  /** The block that was read; null if no block was reached. */
+  /** The block at which the game was read; null if the read failed. */
   readonly block: FetchedBlock | null;
-  /** The calls of the read; null if no block was reached. */
+  /** The calls of the read; null if the read failed. */
   readonly evidence: HeadlineEvidence | null;
 }
 
@@ -55,7 +55,8 @@ export interface HeadlineAnswer extends Timed {
 export interface JoinedRead {
   readonly fallback: Fallback;
   /**
-   * The block of the other reads. Left out if that block is not known yet. The game is then read at the latest block.
+   * The block at which the other games are read. If it is not known yet, it is absent, and this game is read at the
+   * latest block.
    */
   readonly block?: FetchedBlock;
 }

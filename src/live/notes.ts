@@ -24,7 +24,7 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
 
 /** The wait after a failed read, in seconds. For about this time, all requests get the same failure. */
 const NEXT_TRY = 2;
-/** The wait in seconds if somebody has to fix the problem first. */
+/** If somebody has to fix the problem first, the client is asked to wait for this number of seconds. */
 const LATER = 60;
 /** The time for which the CDN caches a live answer, in seconds. An earlier retry would get the same answer. */
 const NEXT_ANSWER = 12;
@@ -108,7 +108,7 @@ export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
- * Returns the code for a game that cannot be played at this block.
+ * Returns the value of `unavailable` for a game that cannot be played at this block.
  *
  * @param seconds the time until the state of the chain changes, if it is known; null if the state will not change
  */

@@ -1,6 +1,4 @@
-/**
- * The minimum length of a key. Shorter parts of an address are not removed, because ordinary words may contain them.
- */
+/** A part of an RPC address with fewer characters than this is not removed, because ordinary words may contain it. */
 const SHORTEST_SECRET = 5;
 
 /**

@@ -34,8 +34,8 @@ export interface Anvil {
 /** Number of past states that anvil keeps in memory. A full node keeps the same number. */
 const KEPT_STATES = 128;
 /**
- * Number of states that an archive keeps on disk in addition to those in memory: enough for several days with one block
- * per second.
+ * Number of states that anvil keeps on disk if the option `archive` is true. If a block is mined every second, these
+ * are the states of several days.
  */
 const ARCHIVED_STATES = 1_000_000;
 /** Number of blocks whose transactions stay readable. Without a limit, the memory in use would grow without end. */

@@ -1,6 +1,6 @@
 import type { Draw } from './experiment.ts';
 
-/** The random number between 0 and 1 is a multiple of 1/`STEPS`. */
+/** The number of different values that the uniform number in `secondsToArrival` can have. */
 const STEPS = 2 ** 40;
 
 /**

@@ -65,7 +65,7 @@ export interface LocalChain {
   readonly accounts: Accounts;
   /** Whether the contracts are already on the chain. If true, functions that place a contract do nothing. */
   readonly isPlaced: boolean;
-  /** Contracts to place instead of ours, as given when the chain was started. Empty if none were given. */
+  /** The replacements that `startChain` received, by the name of the replaced contract; empty if it received none. */
   readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;

@@ -30,8 +30,8 @@ export interface PreparedGame {
   /**
    * For each prize that is too rare to occur in the plays, plays once with a result that wins this prize. Called once,
    * after `beforeRarePrizes`.
-   * @param budget `plays` is the number of ordinary plays in this run. If there are no more possible draws than this,
-   * the function may also play each draw once, to count how often each prize occurs
+   * @param budget `plays` is the number of ordinary plays in this run. If the number of possible draws is at most
+   * `plays`, the function may also play each draw once, to count how often each prize occurs
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }

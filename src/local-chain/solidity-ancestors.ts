@@ -70,7 +70,7 @@ interface Outline {
   }[];
 }
 
-/** The nodes of the compiler's syntax tree, since version 0.4.12. Source: docs.soliditylang.org, "JSON Output". */
+/** The compiler's output since version 0.4.12, with the syntax tree. Source: docs.soliditylang.org, "JSON Output". */
 interface TreeOutput extends CompilerErrors {
   readonly sources?: Readonly<
     Record<string, { readonly ast: { readonly nodes: readonly Node[] } }>

@@ -39,7 +39,7 @@ export interface CompiledRuntime {
   readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
   /** True if the code lacks the address of a library. */
   readonly linksLibraries: boolean;
-  /** Runtime code of all contracts of the compilation, including this contract. In hex without 0x. */
+  /** The runtime code of every contract that was compiled, including this contract, in hex without 0x. */
   readonly others: readonly string[];
 }
 

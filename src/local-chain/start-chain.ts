@@ -25,7 +25,7 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);
-  // viem has no types for anvil's own accounts and block options.
+  // viem's types do not include all methods and parameters of anvil, so this request is not type-checked.
   const rpc = <Result>(method: string, params: readonly unknown[] = []): Promise<Result> =>
     client.request({ method, params } as never);
   const [deployer, admin, operator, treasury, injector, ...players] = (

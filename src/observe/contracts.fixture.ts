@@ -73,7 +73,7 @@ export const returnsArray =
     return concatHex([...stores, '0x61', numberToHex(32 * words.length, { size: 2 }), '0x6000f3']);
   };
 
-/** The code of a contract with these functions. Every other call reverts. */
+/** The runtime code of a contract that has only the functions in `functions`. Every other call reverts. */
 export function answering(functions: Readonly<Record<string, Body>>): Hex {
   const entries = Object.entries(functions);
   const entrySize = 11;

@@ -50,7 +50,7 @@ function stepsOf(reached: readonly Visited[], known: KnownCode): BareStep[] {
   return steps;
 }
 
-/** The reason why a path ends before this owner; null if the owner is the next step of the path. */
+/** Returns the reason why `owner` cannot be the next step of `path`; null if it can. */
 function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): string | null {
   const last = path.at(-1)!;
   if (owner.address === last.address) return 'it is its own owner';

@@ -381,7 +381,7 @@ const CASES: readonly Case[] = [
     place: code(ownedBy(KEY)),
     found: (at) => [contract(at, null), key(KEY)],
   },
-  // Getters of the game that misbehave
+  // Games with a faulty getter
   {
     name: 'a getter that reverts',
     owner: () => reverts,

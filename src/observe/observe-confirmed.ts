@@ -51,7 +51,7 @@ export interface ObservationRun {
 }
 
 export interface ObservedChain {
-  /** The observations, by key. A protocol is missing if its facts changed and no second operator could be read. */
+  /** The observations, by key. A protocol is missing if its facts must be confirmed and no other operator answered. */
   readonly observations: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
 }

@@ -31,8 +31,8 @@ export interface RoleLogsParameters {
   /** The block at which the contracts are observed. */
   readonly block: Pick<FetchedBlock, 'number'>;
   /**
-   * All endpoints of the chain. The logs of one node are enough, because `roleHolders` compares them with the answers
-   * of the contract.
+   * Creates a fallback over all endpoints of the chain. The logs may come from any one of them, because `roleHolders`
+   * also asks the contract.
    */
   readonly fallback: () => Fallback;
   /** The number of newest blocks that may still be replaced. The next run reads them again. */
@@ -50,7 +50,7 @@ export interface RoleLogs {
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Requests all logs that are not in `answers`.
-   * @param answers to the requests that the latest call of `requestsFor` returned
+   * @param answers the answers to the requests that the latest call of `requestsFor` returned
    * @returns the roles in the order of the contracts
    */
   finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;

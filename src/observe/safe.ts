@@ -77,7 +77,7 @@ export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Ta
 }
 
 function listCall(to: Address, data: Hex, most: number): CallQuestion {
-  // For each owner or module, the contract reads a storage slot for the first time, which costs more gas.
+  // Each owner or module is in a different storage slot. The first read of a slot costs more gas than later reads.
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 

@@ -6,8 +6,9 @@ import { roleHolders } from './role-holders.ts';
 import { ask, type Task } from './task.ts';
 
 /**
- * Describes a timelock with known code. If another account is an administrator, this account can change who may propose
- * and execute. In this case, `adminIsItself` is false, and the Control rating ignores the delay.
+ * Describes a timelock with known code. An administrator of its roles can change who may propose and execute. If any
+ * account except the timelock itself is an administrator, `adminIsItself` is false, and the Control rating ignores the
+ * delay.
  */
 export function* timelockStep(address: Address, codeHash: Hex): Task<HolderStep> {
   const [delay, roles] = yield* ask(getterCall(address, 'getMinDelay()'), {

@@ -148,7 +148,7 @@ function letterOf({ power, holders }: HeldPower): Letter {
   return worstLetter([letters['not-read'], letters[reported.as]]);
 }
 
-/** The holder that decides the letter of a power: the holder that is worst for players. */
+/** The holder that decides the grade of a power: the holder for which `CONTROL_TABLE` has the worst grade. */
 export function decidingHolder(power: RatedPower, holders: readonly PowerHolder[]): PowerHolder {
   const letters = CONTROL_TABLE[countedEffect(power)];
   const worst = worstLetter(holders.map((holder) => letters[holder]));
@@ -161,7 +161,7 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
 
 /**
  * Whether the Control rating may change after the unread holders are read. It may change if the best possible holders
- * and the worst possible holders give different letters.
+ * and the worst possible holders lead to different ratings.
  */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>

@@ -78,8 +78,8 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
 }
 
 /**
- * Returns the kind of a timelock. A timelock without a delay counts as not understood. So does a timelock whose roles
- * may be changed by another account. For all other timelocks, the length of the delay decides.
+ * Returns the kind of a timelock. The kind is `not-understood` if there is no delay, or if it is not certain that only
+ * the timelock itself can change its roles. Otherwise, the length of the delay decides.
  */
 function kindOfTimelock({
   delaySeconds,

@@ -34,8 +34,8 @@ const RISK_OF: Readonly<Record<Letter, OverallRisk>> = {
 const FACET_NAMES = { control: 'Control', fairness: 'Fairness', code: 'Code' } as const;
 
 /**
- * The risk grade is the worst of Control, Fairness and Code. It is `NR` if no facet is rated or no audit is published.
- * Pure.
+ * The risk grade is the worst of three ratings: Control, Fairness and Code. It is `NR` if none of the three is rated,
+ * or if no audit is published. Pure.
  */
 export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   if (!auditPublished) {

@@ -30,7 +30,6 @@ const aFinding: fc.Arbitrary<CodeFinding> = fc.record({
   ruleOfTheGame: fc.boolean(),
 });
 
-/** The kinds of holder that a reading can show. */
 const READ_HOLDERS = POWER_HOLDERS.filter((holder) => holder !== 'not-read');
 
 const aPower: fc.Arbitrary<HeldPower> = fc.record({

@@ -65,7 +65,7 @@ const links = {
   self: url,
 };
 
-/** The number of days in `/v1/changes`. The last day is that of the newest entry. */
+/** The number of days in `/v1/changes`. They end with the day of the newest entry, not with today. */
 export const DAYS_OF_CHANGES = 30;
 
 /** `GET /v1/changes` */

@@ -131,7 +131,8 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
  * Who holds a power, best first for players.
  *
  * - `nobody`: the holder is the zero address, or the contract has no such function.
- * - `timelock-7-days`: a timelock with a delay of at least seven days. Replacing the timelock takes at least as long.
+ * - `timelock-7-days`: a timelock with a delay of at least seven days. Replacing the timelock takes at least seven
+ *   days too.
  * - `timelock`: a timelock with a shorter delay.
  * - `several-keys`: a multisig that needs the signatures of at least three owners and of at least half of all owners.
  * - `fewer-keys`: a multisig that needs at least two signatures, but not enough for `several-keys`.
@@ -161,9 +162,9 @@ export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'sing
 export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
 
 /**
- * Records use these values for a power whose holder has no address to read.
+ * A record gives one of these values instead of the place where a program can read the holder of a power.
  *
- * - `immutable`: the code has no such function.
+ * - `immutable`: the code has no function for this power, so nobody holds it.
  * - `participant`: the power is an ordinary right of a player, for example of the player who opened a raffle.
  * - `varies`: each vault or collection has its own holder.
  * - `not-public`: the source that names the holder is not public.
@@ -239,8 +240,8 @@ export const WATCHED_FACTS = [
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
 /**
- * The subjects of changed facts, in the order in which the page of changes lists the facts of a day. Readers can select
- * one subject there.
+ * The subjects of changed facts. The page of changes lists the facts of one day in this order. Readers of the page can
+ * select one subject.
  */
 export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

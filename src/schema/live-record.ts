@@ -7,7 +7,7 @@ export const pull = line(
 ).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
- * The name of a price feed in the record of the chain.
+ * The schema of a field that names a price feed. The record of the chain defines the feed under this name.
  *
  * @param feed the feed and its use, in words: "the feed for the ticket token"
  */

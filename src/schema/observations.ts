@@ -181,7 +181,7 @@ const historyBlock = {
   at: time,
   blockNumber: integer,
   blockHash: hash,
-  /** The reason why the line is wrong, if it is. A wrong line is kept, but no figure is computed from it. */
+  /** Present only if the line is wrong: the reason. A wrong line is kept, but no figure is computed from it. */
   wrong: z.string().optional(),
 };
 

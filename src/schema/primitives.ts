@@ -88,7 +88,7 @@ export const instant = form(
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
 
-/** A full https address with a plain host name. */
+/** An address that matches `HTTPS_URL` and that the URL parser accepts. */
 export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', fixForUrl)
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });

@@ -518,7 +518,7 @@ export const auditRecord = z.strictObject({
     .meta({ description: 'Every correction since publication, oldest first.' }),
 });
 
-/** The frontmatter of `content/audits/<slug>/v<version>/<code>.md`. The body is the finding's detail. */
+/** The frontmatter of `content/audits/<slug>/v<version>/<code>.md`. The body of the file explains the finding. */
 export const findingRecord = z.strictObject({
   severity: z.enum(SEVERITIES).meta({
     description:

@@ -4,9 +4,9 @@ import type { ChainRecord, GasMeasurement } from './records.ts';
 import type { Rating } from './resources.ts';
 
 /**
- * The data that the build passes to the live function: one row for each protocol and chain. A row contains only what a
- * live read needs. The build bundles the rows as JSON, so they contain only JSON values. This file contains only types,
- * because the live function does not include zod.
+ * The data that the build passes to the live function: the protocols and the chains. A protocol has only the fields
+ * that a live read needs. The build stores the data as JSON, so the fields contain only JSON values. This file contains
+ * only types, because the live function does not include zod.
  */
 
 /** A protocol in the live function. */

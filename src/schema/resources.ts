@@ -556,7 +556,7 @@ export const power = z
   })
   .meta({ id: 'Power' });
 
-/** One of the `OUTCOME_POWERS`, for example choosing a result: who has this power, and with which limits. */
+/** Who has one of the `OUTCOME_POWERS` (for example, who can choose a result), and with which limits. */
 export const outcomeAnswer = z
   .object({
     who: z.enum(['nobody', 'unknown', ...OUTCOME_ACTORS]),

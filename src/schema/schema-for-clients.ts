@@ -26,7 +26,8 @@ export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   });
   const [value, absent] = jsonSchema.anyOf;
   const canBeNull = jsonSchema.anyOf.length === 2 && absent!.type === 'null';
-  // An enum or a constant stays in `anyOf`. An enum would have to list null too, and a constant has only one value.
+  // Replaces `anyOf` with a list of two types, for example "string" and "null". An enum and a constant keep `anyOf`,
+  // because null is not one of their values.
   if (!canBeNull || typeof value!.type !== 'string' || value!.enum || 'const' in value!) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { ...value, ...jsonSchema, type: [value!.type, 'null'] });

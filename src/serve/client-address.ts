@@ -1,8 +1,8 @@
 import { SocketAddress } from 'node:net';
 
 /**
- * The length of the longest possible address, in characters, with brackets, a port and quotes. If an entry of the
- * header is longer, it is not an address.
+ * The length of the longest possible address, in characters, with brackets, a port and quotes. A longer entry of
+ * `X-Forwarded-For` is not an address.
  */
 const LONGEST_HOP = 64;
 /**

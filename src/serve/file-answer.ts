@@ -33,7 +33,7 @@ export async function fileAnswer(
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
   // `fetch` adds `Cache-Control: no-cache` to every request with `If-None-Match`. With that header, `fresh` would never
-  // allow a 304, so it gets only `If-None-Match`.
+  // allow a 304. So `fresh` gets only `If-None-Match`.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

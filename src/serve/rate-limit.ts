@@ -83,7 +83,7 @@ export function createRateLimit(): CountRequest {
   };
 }
 
-/** Adds headers that say how much of its quota the client has left (draft-ietf-httpapi-ratelimit-headers). */
+/** Adds headers with the remaining quota of the client (draft-ietf-httpapi-ratelimit-headers). */
 export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
   headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
   headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);

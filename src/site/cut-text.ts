@@ -1,6 +1,6 @@
 /**
- * Cuts a text to at most `most` characters. A longer text ends after a whole word, with "…". If it has no space, it is
- * cut after any character. Pure.
+ * Cuts a text to at most `most` characters, including "…" at its end. The cut is after a whole word, or inside a word
+ * if there is no space before the cut. Pure.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;

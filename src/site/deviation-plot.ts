@@ -24,7 +24,7 @@ export interface DeviationPlot {
   readonly band: { readonly from: number; readonly width: number };
 }
 
-/** Computes a dot for each state of each game. A state without a difference gets no dot. */
+/** Computes a dot for each state of each game. A state gets no dot if its `difference` is null. */
 export function deviationPlot(rows: readonly MonteCarloRow[]): DeviationPlot {
   const drawn = rows.flatMap(({ key, name, difference }) =>
     difference === null ? [] : [{ key, name, difference }],

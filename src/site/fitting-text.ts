@@ -1,6 +1,6 @@
 /**
- * A piece of a text, which may be left out if the text is too long. Each piece contains its own line breaks, so nothing
- * needs to be added between pieces.
+ * A part of a text. If the whole text is too long, pieces are left out. Each piece contains its own line breaks, so
+ * nothing needs to be added between pieces.
  */
 export interface Piece {
   readonly text: string;

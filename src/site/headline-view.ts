@@ -130,8 +130,7 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
 }
 
 /**
- * Why there are no figures for several pulls. In the answer, one of the assumptions gives this reason. It contains the
- * words "several pulls in a row".
+ * Says why there are no figures for several pulls. The reason is the assumption that contains "several pulls in a row".
  */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (

@@ -18,7 +18,7 @@ function exampleLine(blockNumber: number, at: string): HistoryLine {
   };
 }
 
-/** A short preview of a simulated chain, for the OpenAPI description. */
+/** The preview of a history with two lines from a simulated chain, for the OpenAPI description. */
 export const historyPreviewExample: HistoryPreview = historyPreview(
   headlineExample.key,
   [

@@ -82,7 +82,7 @@ export const EXIT_WORDS: Record<ExitRisk, string> = {
   unknown: 'Not known',
 };
 
-/** The answers of `EXIT_WORDS` as full sentences. */
+/** Answers to "Can winners leave?" as full sentences. `EXIT_WORDS` has the short answers. */
 export const EXIT_SENTENCES: Record<ExitRisk, string> = {
   low: 'The money is there.',
   medium: 'Winners can be paid, with limits.',
@@ -110,8 +110,8 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
 };
 
 /**
- * Whether to show "For information" instead of the status. An informational finding needs no fix, but the status "Open"
- * would look like a bug that nobody has fixed.
+ * Whether to show "For information" instead of the status "Open". "Open" would say that somebody still has to fix the
+ * finding, but an informational finding needs no fix.
  */
 export function isForInformation(finding: {
   readonly severity: Severity;

@@ -25,8 +25,8 @@ import { textsAsMarkdown } from './texts-as-markdown.ts';
 export const MOST_CHARACTERS = 88_000;
 
 /**
- * `/llms.txt`, in the form of llmstxt.org: a title, a quotation, notes, and sections. Every line of a section is a link
- * with an absolute address. If the text is too long, the last games of the list are left out.
+ * `/llms.txt`, in the form of llmstxt.org: a title, a block quote, notes, and sections. Every line of a section is a
+ * link with an absolute address. If the text is too long, the last games of the list are left out.
  */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
@@ -136,7 +136,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The `kind` of the pieces that list the games. Each of these pieces is the line of one game. */
+/** The `kind` of a piece that is the line of one game in the list of games. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */

@@ -1,8 +1,7 @@
 import { AUDIT_METHOD, EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 
 /**
- * The texts of the methodology in the order in which a reader asks: first the cost of a pull, last how an audit is
- * made. Pure.
+ * Sorts the texts of the methodology: first the text about the cost of a pull, last the text about audits. Pure.
  */
 export function methodsInOrder<Text extends { readonly slug: string }>(
   texts: readonly Text[],

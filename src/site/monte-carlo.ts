@@ -7,8 +7,8 @@ import { formatPercent } from './percent.ts';
 export const WRONG_FROM = 4;
 
 /**
- * A row of the report on a page for people. It shows the difference between plays and model. It never shows the amounts
- * that the plays paid.
+ * A row of the table on the page `/methodology/montecarlo`. It says how well the model predicts the payouts of
+ * the plays. It contains no amounts.
  */
 export interface MonteCarloRow {
   readonly key: string;
@@ -26,16 +26,19 @@ export interface MonteCarloRow {
   readonly difference: number | null;
   /** The difference in words. */
   readonly differenceText: string;
-  /** The standard deviation of the plays, divided by the standard deviation of the model. Null if the divisor is 0. */
+  /**
+   * The standard deviation of the payouts in the plays, divided by the standard deviation of the payout in the model.
+   * Null if the divisor is 0.
+   */
   readonly spread: string | null;
   /**
-   * The smallest error in the model's average payout that would show in the plays, in percent of this average. Null if
-   * any error would show, or if the average is 0.
+   * An error in the model's average payout is noticed if it is larger than this percentage of the average. Null if
+   * every error is noticed, or if the average is 0.
    */
   readonly noticeable: string | null;
   /**
-   * The number of forced prizes whose payout is also a payout of the model, for example "6 of 6". The run forces a
-   * prize if it is too rare to occur in ordinary plays. Null if no prize was forced.
+   * The run also forces prizes that are too rare to occur in ordinary plays. This text says how many of the forced
+   * prizes are payouts of the model, for example "6 of 6". Null if no prize was forced.
    */
   readonly rarePrizes: string | null;
 }

@@ -28,7 +28,7 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
   'history',
   'badges',
 ]);
-/** The shortest part of an address that is compared, in characters. Shorter parts occur in too many words. */
+/** Parts of an address with fewer characters than this are ignored, because they occur in too many words. */
 const SHORTEST_PART = 3;
 
 /**

@@ -9,7 +9,7 @@ import type { Shown } from './shown.ts';
  */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
-/** One payout of a pull, as a row of the table behind the chart. */
+/** One payout of a pull, as a row of the table that lists all payouts. */
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;

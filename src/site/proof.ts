@@ -23,7 +23,7 @@ export interface ProofRow {
    * states.
    */
   readonly furthest: string;
-  /** For example "mint 195,179 to 212,279". */
+  /** The gas of each kind of transaction, for example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
   /** Sentences about every part of the test that was not a real contract or a real state. */
   readonly remarks: readonly string[];

@@ -1,6 +1,6 @@
 import { MOST_PULLS } from './session-of.ts';
 
-/** The numbers of pulls at which the slider can stop. From 10 on, each stop is 10 to 25 % above the one before. */
+/** The slider can stop at these numbers of pulls. From 10 pulls on, each stop is 10 to 25 % above the previous stop. */
 export const PULL_STOPS: readonly number[] = stops();
 
 function stops(): number[] {

@@ -1,7 +1,7 @@
 import { FACETS, type Facet, type RiskGrade } from '../schema/enums.ts';
 import { FACET_LABELS } from './labels.ts';
 
-/** The letters of the five facets of a game. A facet without a known letter is NR. */
+/** The grade of each of the five facets of a game. A facet whose grade is not known has "NR". */
 export type Letters = Readonly<Record<Facet, RiskGrade>>;
 
 /** One slice of a rosette. Its coordinates are between -1 and 1. */
@@ -21,7 +21,7 @@ export interface RosetteSlice {
 const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
 const GAP = 0.05;
-/** The distance of a letter from the centre. */
+/** The distance of a letter from the centre. The picture reaches from −1 to 1. */
 const LETTER_AT = 0.62;
 
 /** The slices, clockwise from the top: Odds, Exit, Control, Fairness, Code. Pure. */

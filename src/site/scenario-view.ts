@@ -7,7 +7,7 @@ import type { Shown } from './shown.ts';
 /** Who has the edge. */
 export type Edge = 'house' | 'nobody' | 'player';
 
-/** The expected value of a pull under another assumption. */
+/** The expected value of a pull under an assumption that the headline does not make. */
 export interface ScenarioView {
   readonly name: string;
   readonly expectedValue: Shown;

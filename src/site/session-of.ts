@@ -12,9 +12,9 @@ const UNIT = 2 ** 53;
 export const MOST_PULLS = 1000;
 
 /**
- * The chances of this many independent pulls: to end ahead, or to lose a part or all of the stakes. The page uses the
- * same code as the service. But the page has only the payouts in the answer, which are at most 16, and the service uses
- * all payouts. In tests on games with many payouts, the two results differ by less than a percentage point.
+ * Computes a session on the page: the chance to end ahead after `pulls` independent pulls, and the chances of losses.
+ * The service computes sessions from all payouts. The page knows only the payouts in the answer, which are at most 16.
+ * In tests on games with many payouts, the two results differ by less than a percentage point.
  *
  * @param pulls from 1 to 1000
  */

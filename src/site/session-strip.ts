@@ -10,7 +10,10 @@ export interface StripPart {
   readonly width: number;
 }
 
-/** The smallest width of a visible part. A narrower part would look like an error in the picture. */
+/**
+ * The smallest width of a visible part, before all parts are scaled to a total width of 100. A narrower part would look
+ * like an error in the picture.
+ */
 const NARROWEST = 2;
 /**
  * Parts with a smaller chance are left out. If such a chance is important, the text below the strip names it as "<1 %".
@@ -38,9 +41,10 @@ const WORTH_NAMING = 0.05;
 const HARDLY_AHEAD = 0.01;
 
 /**
- * The two most important numbers: "42 % ahead · 58 % lose all". The second number is usually the chance to lose
- * everything. If this chance is small, the second number is the chance of the most frequent loss. If almost nobody is
- * ahead, the text may name two losses instead: the most frequent loss, and the loss of everything. Pure.
+ * The two most important chances, for example "42 % ahead · 58 % lose all". The second one is the chance to lose
+ * everything. If this chance is below `WORTH_NAMING`, the second one is the chance of the most frequent loss. If the
+ * chance to be ahead is below `HARDLY_AHEAD`, the text may name two losses: the most frequent loss, and the loss of
+ * everything. Pure.
  */
 export function stripText(session: Chances): string {
   const [ahead, ...losses] = sessionParts(session);

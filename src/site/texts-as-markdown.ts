@@ -1,8 +1,8 @@
 import { asMarkdown } from '../content/prose/as-markdown.ts';
 
 /**
- * Fields that stay as they are. They contain an editor's markdown, which the check has already read, or addresses of
- * pages, or identifiers to which other values refer.
+ * Fields that are not escaped. Some contain an editor's markdown, which the check has already read. The other fields
+ * contain addresses of pages, or identifiers to which other values refer.
  */
 const AS_WRITTEN: ReadonlySet<string> = new Set([
   ...['body', 'detail', 'url', 'sourceUrl', 'website', 'explorer', 'rpc', 'path', 'twitter'],

@@ -49,8 +49,8 @@ function printProblem(
 }
 
 /**
- * Replaces every character that is not printable ASCII with its code point, so that the caret is below the correct
- * column.
+ * Replaces every character that is not printable ASCII with its code point. All printed characters then have the same
+ * width, so that `^` is below the correct column.
  */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {

@@ -76,7 +76,7 @@ test('both refuse the same files of every malformed fixture', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // The agreement is convincing only if many files have each of these two results.
+  // If a result were rare, the agreement about it would prove little.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);

@@ -14,8 +14,8 @@ test('the record of PancakeSwap Lottery has the most that one ticket and its cla
   expect(transactions.map(({ selector }) => selector)).toEqual(['0x88303dbd', '0xc914914f']);
   const measured = transactions.reduce((sum, { gas }) => sum + gas, 0);
   const { gas } = published.protocols.find(({ key }) => key === 'pancakeswap-lottery')!;
-  // Some runs of `npm run prove` measured up to 1 % more gas for these transactions than this test. The record has the
-  // largest measured amount.
+  // The record has the largest amount of gas that `npm run prove` measured. Some of its runs measured up to 1 % more
+  // gas than this test measures.
   expect(measured).toBeLessThanOrEqual(gas!.units);
   expect(measured).toBeGreaterThan(0.98 * gas!.units);
 });

@@ -11,7 +11,7 @@ import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
 const KEY = 'random-walk-nft';
 
-/** Bytecode that answers every call in the same way. */
+/** The bytecode of each misbehaving contract. It ignores the data of a call, so every call has the same result. */
 const HOSTILE: Readonly<Record<string, Hex>> = {
   // A JUMPDEST and a jump back to it: a loop that uses all the gas of the call.
   'burns-gas': '0x5b600056',

@@ -63,7 +63,7 @@ async function callsOf(protocol: RegistryProtocol) {
   };
 }
 
-/** Returns the assumptions of the headline that are missing on the card. */
+/** Returns those assumptions of the headline that match no assumption on the card. */
 async function unknownAssumptions(protocol: RegistryProtocol): Promise<string[]> {
   const { card, local } = gameOf(protocol);
   const { assumptions } = await readAnalytics(protocol.key, local);

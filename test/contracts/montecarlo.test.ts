@@ -11,7 +11,7 @@ import { published } from './published.ts';
  * out a fee.
  */
 const PLAYS = 60;
-/** The number of plays in each additional state of a game. The plays in these states include forced rare prizes. */
+/** The number of random plays in each additional state of a game. The plays that produce rare prizes are extra. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(

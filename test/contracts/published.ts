@@ -17,7 +17,7 @@ export const published = registryOf(
 
 const adapters = await allAdapters();
 
-/** The published record of a protocol with live figures. */
+/** Returns the `live` part of a published protocol. Throws if the protocol has none. */
 export function liveRecord(key: string) {
   const protocol = published.protocols.find((candidate) => candidate.key === key);
   if (!protocol?.live) throw new Error(`The protocol ${key} does not exist or has no live figures`);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
   await write('methodology/proof.json', JSON.stringify({ families: [] }));
   for (const { relativePath, text } of records.files) await write(relativePath, text!);
-  // Only this build has a contact. The build of the other tests has no contact.
+  // Only this build sets `SECURITY_CONTACT`. The build of the other tests does not set it.
   await buildSite({ root, verbose: false, environment: { SECURITY_CONTACT: CONTACT } });
   const dist = join(root, 'dist');
   files = (await readdir(dist, { recursive: true, withFileTypes: true }))

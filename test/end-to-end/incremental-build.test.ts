@@ -10,7 +10,10 @@ import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import { isLong } from '../is-long.ts';
 
-/** The number of edits. There is a build after each edit. `npm run test:long` makes 200 edits. */
+/**
+ * The number of edits. `npm run test:long` builds the site after each edit. Otherwise, the site is built once, after
+ * all edits.
+ */
 const EDITS = isLong ? 200 : 5;
 const EDITS_PER_BUILD = isLong ? 1 : EDITS;
 const BUILDS_PER_COMPARISON = isLong ? 20 : 1;

@@ -96,7 +96,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** Returns the letters in one part of a page. The part is from the first `start` to the next `end`. */
+/** Returns the grades that one part of a page shows. The part is from the first `start` to the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);

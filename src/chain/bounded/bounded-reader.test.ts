@@ -160,7 +160,7 @@ describe('one batch', () => {
 });
 
 describe('a node is not believed', () => {
-  /** Asks only this node. Sends two questions about the latest block: one `path` and one `call`. */
+  /** Reads one `path` and one `call` from `node` at the latest block. */
   const readFrom = async (node: Endpoint) => {
     const block = await readerOf(nodeThat()).block();
     return readerOf(node).read(block, [path(NAMING, 1), call(NAMED)]);

@@ -55,7 +55,7 @@ export interface BoundedReader {
    * Makes every call twice, from two different callers. If a contract returns different data to the two callers, the
    * call counts as failed.
    *
-   * @param logs requests for logs in the same batch. Their answers are not checked
+   * @param logs `eth_getLogs` requests, which are added to the batch. Their answers are not checked
    * @returns the answers in the order of the questions
    * @throws {ReadFailure} when no node can answer at this block
    */

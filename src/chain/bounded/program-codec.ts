@@ -117,7 +117,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** Divides the questions among programs that call getters one after the other. A program is a creation code. */
+/** Divides the questions among programs that call getters one by one. A node runs each program as creation code. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -127,7 +127,7 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** Divides the questions among programs that make static calls. A program is a creation code. */
+/** Divides the questions among programs that make static calls. A node runs each program as creation code. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),

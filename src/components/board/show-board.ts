@@ -18,7 +18,7 @@ export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
 function showRow(line: HTMLElement, row: BoardRow): void {
   const figures = {
     houseEdgePct: row.houseEdgePct,
-    // A cached answer of an older version may not have this field.
+    // A cached answer from an older release of this service may not have this field.
     winProbability: row.winProbability ?? null,
     exitRisk: row.exitRisk,
     unavailable: row.unavailable?.code ?? null,

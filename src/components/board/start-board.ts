@@ -112,7 +112,7 @@ function matchesText(
 ): string {
   if (total > 0)
     return isPart ? `${total} of the ${games} games in the table.` : `${total} of ${games} games.`;
-  // The page shows what the search found besides games, so it needs no sentence about games.
+  // The search found no game, but other entries, such as findings. The page shows them, so this text is not needed.
   if (foundMore) return '';
   return isPart ? 'No game in the table matches.' : 'No game matches.';
 }

@@ -73,7 +73,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const receive = (headline: Headline) => {
     const { analytics, source, note, unavailable } = headline;
-    // In a build with simulated chains, every page already shows this notice.
+    // `data-local` is the notice about a simulated chain. In a build with simulated chains, every page already has one.
     find('[data-local]').hidden = source.network !== 'local' || network === 'local';
     find('[data-upgraded]').hidden = source.code?.audited !== false;
     if (analytics === null) {

@@ -68,7 +68,7 @@ function adminText(adminIsItself: boolean | null): string {
   return adminIsItself === false ? ' with another admin' : ' whose admins were not read';
 }
 
-/** The delay in the largest unit that gives a whole number, from days to seconds. */
+/** The delay in days, hours, minutes or seconds: the largest of these units that gives a whole number. */
 function delayText(seconds: bigint): string {
   for (const [unit, size] of [
     ['day', 86_400n],

@@ -42,8 +42,8 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
 }
 
 /**
- * The worst unresolved finding that is rated under Exit, among all published audits. If several findings are
- * equally severe, returns the finding of the newest audit.
+ * Searches all published audits for the worst unresolved finding that affects the rating of the facet Exit. If several
+ * findings are equally severe, returns the finding of the newest audit. Returns null if there is no such finding.
  */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);

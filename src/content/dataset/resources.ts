@@ -34,8 +34,8 @@ export interface AuditOptions {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit`: the newest published audit, with the contracts of this
- * protocol.
+ * The answer of `GET /v1/games/{key}/audit`: the newest published audit. If the audit covers several
+ * protocols, the answer lists only the contracts of this protocol.
  * @throws if the protocol has no published audit (`protocol.audit` is null). The route answers 404 in this case.
  */
 export function audit(protocol: Protocol, options: AuditOptions): Audit {

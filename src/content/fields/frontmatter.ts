@@ -10,7 +10,7 @@ export interface Frontmatter {
   readonly data: Record<string, unknown>;
   /** Whether the field exists, with any value. */
   readonly has: (path: FieldPath) => boolean;
-  /** The position of the value. If the value is missing, the position of the last key on the path that exists. */
+  /** The position of the value. If there is no value, the position of the last key of `path` that the file contains. */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as the editor wrote it, shortened for a message. Examples: `056`, `"hgih"`, `a list`. */
@@ -23,7 +23,10 @@ export interface Frontmatter {
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
   /** The same frontmatter, in which the key at `path` is read as `key`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
-  /** The parsed YAML. The offset 0 in its ranges is the offset `YAML_START` in the file. */
+  /**
+   * The parsed YAML. Its offsets are counted from the start of the YAML. This start has the offset `YAML_START` in the
+   * file.
+   */
   readonly document: Document.Parsed;
 }
 

@@ -37,8 +37,8 @@ export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer level
 export function judgeYaml(source: string, document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
-  // `visit` and these lists follow the order of the source. So a node with an anchor takes the first anchor that is
-  // left in the list, and a node with a tag takes the first tag that is left.
+  // `visit` follows the order of the source, and so do these lists. Therefore the first anchor in its list belongs to
+  // the first node with an anchor, the second to the second, and so on. The same is true of tags.
   const { anchors, tags } = nodeProperties(source);
   let unreadable = false;
   const refuse = (offset: number, field: string, message: string, fix: string) => {

@@ -125,7 +125,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
 
 /**
  * The offset at which a line and the comments directly above it start. A comment belongs to the line if it has the same
- * indentation and is not the modeline.
+ * indentation. The comment with settings for a text editor (`MODELINE`) belongs to no line.
  */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;

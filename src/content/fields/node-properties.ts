@@ -8,8 +8,8 @@ export interface NodeProperty {
 }
 
 /**
- * Lists all anchors and all tags of the YAML, in their order. The range of a node starts after its anchor and its tag,
- * for a group of fields even on the next line. So an editor must not be sent to the start of the range.
+ * Lists all anchors and all tags of the YAML with their positions, in the order of the text. The position of a node in
+ * the parsed YAML cannot be used, because it is after the anchor and the tag of the node.
  */
 export function nodeProperties(source: string): {
   readonly anchors: NodeProperty[];

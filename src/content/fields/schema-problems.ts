@@ -86,9 +86,10 @@ export function validate<Shape extends z.ZodRawShape>(
 }
 
 /**
- * Narrows the issue of a group of fields that fits none of the allowed shapes. If only one shape has all keys of the
- * group, returns the issues of that shape. For example, `{ getter: "owner()", contract: "0x" }` gives the issues of
- * `contract`. In all other cases, returns the issue unchanged.
+ * If a group of fields fits none of the allowed shapes, zod reports one issue for the whole group. If only one shape
+ * has all keys of the group, this function returns the issues of that shape instead. For example,
+ * `{ getter: "owner()", contract: "0x" }` gives the issues of `contract`. In all other cases, returns the issue
+ * unchanged.
  */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];

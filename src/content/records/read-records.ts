@@ -69,8 +69,8 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // `bareForms` has problems about missing quotes and about unusual forms. If the schema already reports the same
-  // value, such a problem is left out.
+  // `bareForms` contains problems: values that need quotes, and values in an unusual form. A problem is left out if the
+  // schema already reports a problem with the same value.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -85,8 +85,8 @@ function readRecord(
 }
 
 /**
- * Returns the place of a file with these fields. If the fields are those of another kind of record, the file is in the
- * wrong folder. The place is then `unknown`, so that the file is not read as a record of this folder.
+ * Returns `place`, or `unknown` if the fields belong to another kind of record. In that case, the file is in the wrong
+ * folder and must not be read as a record of its folder.
  */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);

@@ -89,7 +89,7 @@ export interface AboutFile extends At<ProseRecord, 'about'> {}
 
 export type ProseFile = MethodologyFile | TermsFile | AboutFile;
 
-/** The folder of an audit version and its findings. */
+/** Identifies the folder of an audit version. The findings of the version are in the same folder. */
 export interface VersionFolder {
   readonly slug: string;
   /** For example "v2". */

@@ -1,4 +1,7 @@
-/** Shortens each text to the fewest leading words that no other text starts with. */
+/**
+ * Shortens each text to its first words. Keeps the smallest number of words with which no other text starts. If there
+ * is no such number, keeps the whole text.
+ */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');

@@ -53,8 +53,8 @@ function scriptOf(letter: string): string | undefined {
 }
 
 /**
- * Characters that count as part of no script: digits, marks, characters that several scripts use,
- * and characters that another rule refuses.
+ * Characters that may be next to letters of any script: digits, marks, characters that several scripts use, and
+ * characters that another rule refuses.
  */
 const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
 /** Scripts that may not mix with others in a word. Chinese, Japanese and Korean scripts may mix with each other. */

@@ -19,9 +19,9 @@ export interface PullQuantiles {
 
 /**
  * Quantiles of the total payout of `pulls` independent pulls: for each level, the smallest sum x with P(sum ≤ x) ≥
- * level. If the convolution is small enough, the sums are exact. Otherwise they come from a seeded simulation with
- * 20,000 trials. For more than 100 pulls, it has fewer trials, but at least 200. Amounts are in the smallest unit of
- * the coin that is played with.
+ * level. If the convolution is small enough, the sums are exact. Otherwise they come from a seeded simulation. The
+ * simulation has 20,000 trials for up to 100 pulls. For more pulls, it has fewer trials, but at least 200. Amounts are
+ * in the smallest unit of the coin that is played with.
  *
  * @param pulls from 1 to 10000
  * @param levels above 0 and at most 1

@@ -15,7 +15,7 @@ describe('risk of ruin', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
   test.each([
-    // With one coin and two pulls, the player must win the first pull: ½.
+    // A loss in the first of the two pulls ruins the player (chance ½).
     [1n, 2, 0.5],
     // A win and then a loss leave one coin, which is enough for the third pull.
     [1n, 3, 0.5],

@@ -28,7 +28,8 @@ export interface Session {
 /** The maximum number of cells in the grid. */
 const CELLS = 2048;
 /**
- * Limit for the number of outcomes of one pull on the grid. If there are more, neighbours are merged into their mean.
+ * Limit for the number of outcomes of one pull if sums are computed on a grid. If a pull has more outcomes,
+ * neighbouring outcomes are merged into their mean.
  */
 const OUTCOMES_ON_GRID = 24;
 /** Limit for the number of combinations of outcomes. Up to this limit, each combination is computed without a grid. */
@@ -95,7 +96,7 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/** `mean` is a payout, a sum of payouts, or the mean of several sums. It is a multiple of the price of one pull. */
+/** `mean` is a payout, a sum of payouts, or the mean of several sums. A `mean` of 1 is the price of one pull. */
 type Payout = Weighed;
 
 /** The payouts that one pull can have, in ascending order. A payout too large for a double becomes `Infinity`. */
@@ -120,8 +121,8 @@ function spacingOf({ distribution, price }: Play): number {
 }
 
 /**
- * The possible total payouts of all pulls, in ascending order. If `sumsOnGrid` computes them, totals above the stakes
- * are missing.
+ * The possible total payouts of all pulls, in ascending order. `sumsOnGrid` leaves out totals above the price of all
+ * pulls.
  */
 function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): readonly Payout[] {
   const others = payouts.length - 1;
@@ -131,10 +132,11 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
     : sumsOnGrid(payouts, pulls, spacing, pulls);
 }
 
-/** The total payout of every combination of payouts, with its multinomial chance. */
+/** The total payout and the multinomial chance of every combination of payouts. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // `follow` tries every number of pulls for each payout in `others`. The remaining pulls get the likeliest payout. Its
-  // chance is raised to a power. With a smaller chance, this power would more often underflow to 0.
+  // For each payout in `others`, `follow` tries all possible counts of pulls with this payout. The remaining pulls get
+  // the likeliest payout. The chance of this payout is raised to a power. A power of a smaller chance would more often
+  // underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -273,7 +275,7 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
 }
 
 /**
- * The chance that the total payout is at most `prices` times the price of one pull. The limit is slightly higher,
+ * The chance that the total payout is at most `prices` times the price of one pull. Slightly larger totals count too,
  * because sums of doubles have rounding errors.
  */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {

@@ -43,9 +43,9 @@ describe('bonding curve', () => {
     ['small integers', {}, 100n, 99n],
     // The fee takes 10 of 100 coins. The other 90 buy ⌊1000·90/1090⌋ = 82 tokens, which sell for ⌊1090·82/1000⌋ = 89.
     ['a fee from the input', { buyFeeBasisPoints: 1000n }, 100n, 89n],
-    // The fee comes on top, so the price is 110, and 99 come back.
+    // The player pays 100 coins and a fee of 10 coins. The 90 tokens for the 100 coins sell for 99 coins.
     ['a fee on top', { buyFeeBasisPoints: 1000n, buyFee: 'on-top' as const }, 110n, 99n],
-    // The fee is taken from the proceeds: 99 − ⌊9.9⌋ = 90.
+    // The proceeds are 99 coins, as without a fee. The fee is 10 % of them, so the player gets 99 − ⌊9.9⌋ = 90.
     ['a fee of the proceeds', { sellFeeBasisPoints: 1000n }, 100n, 90n],
     // 10000 coins buy ⌊1000·10000/11000⌋ = 909 tokens, which sell for ⌊11000·909/1000⌋ = 9999.
     ['more than the curve holds', { spend: 10_000n }, 10_000n, 9999n],

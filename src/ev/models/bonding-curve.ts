@@ -8,7 +8,7 @@ const BASIS_POINTS = 10_000n;
 export interface BondingCurveInputs {
   /** The amount that the player pays in. Includes a fee taken from the input. Excludes a fee charged on top. */
   readonly spend: bigint;
-  /** The reserves that the curve computes with before the pull, including virtual reserves. */
+  /** The reserves before the pull, including virtual reserves. */
   readonly reserves: Reserves;
   /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;

@@ -68,9 +68,10 @@ describe('bracket lottery', () => {
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
     // The pool is 100 CAKE plus 5 CAKE per ticket. The fee is 20 %. The top bracket gets half of the rest.
-    // With 1000 tickets at the close, this is (100 + 1000·5)·0.8·½ = 2040 CAKE.
+    // With 1000 tickets at the close, the top bracket gets (100 + 1000·5)·0.8·½ = 2040 CAKE.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
-    // With 2 tickets, it is (100 + 2·5)·0.8·½ = 44 CAKE. With 1999 tickets, it is (100 + 1999·5)·0.8·½ = 4038 CAKE.
+    // With 2 tickets, the top bracket gets (100 + 2·5)·0.8·½ = 44 CAKE. With 1999 tickets, the top bracket gets (100 +
+    // 1999·5)·0.8·½ = 4038 CAKE.
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
@@ -188,7 +189,7 @@ describe('bracket lottery', () => {
  * tickets can have. For each payout of this ticket, returns how many of 10^18 equally likely cases have this payout.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
-  // How many of 10^6 numbers match exactly m digits.
+  // For m from 0 to 6: of all 10^6 ticket numbers, this many match the draw in exactly m digits.
   const cases = [900_000n, 90_000n, 9_000n, 900n, 90n, 9n, 1n];
   const paid = new Map<bigint, bigint>();
   for (const [own, a] of cases.entries()) {

@@ -38,10 +38,11 @@ export interface BracketLotteryInputs {
  * tickets that match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners
  * are counted in the next lower bracket that has a reward. If no lower bracket has a reward, these winners get nothing.
  *
- * For a claim in bracket j, the contract checks only that bracket j+1 pays the ticket nothing. Bracket j+1 pays nothing
- * if no ticket is in bracket j+1. In this case, a ticket of a still higher bracket can claim the share of bracket j
- * instead of its own share. The share of bracket j is larger only if bracket j has far fewer winners. The model ignores
- * this possibility. Amounts are in the smallest unit of the ticket's coin.
+ * When a player claims bracket j for a ticket, the contract checks only that the ticket would get nothing in bracket
+ * j+1. So if bracket j+1 has no winners, a ticket of a still higher bracket can claim bracket j. This pays more than
+ * its own bracket only if bracket j has far fewer winners than its own bracket. The model ignores this case.
+ *
+ * Amounts are in the smallest unit of the ticket's coin.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -133,8 +134,8 @@ function payingBrackets(
  * `digitsAbove` is the number of digits that the next higher bracket with a reward needs. It is null if no higher
  * bracket has a reward.
  *
- * The chances also hold for the draws in which the player's ticket is in the bracket: this ticket is random, so it is
- * equally likely to be in the bracket in every draw.
+ * The player's ticket has a random number. So the chances are the same whether or not the player's ticket is in the
+ * bracket.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -149,7 +150,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // A ticket is in the higher bracket if its last `digitsAbove` digits are those of the draw.
+  // A ticket that matches the draw in `digitsAbove` digits wins a higher bracket, so it is subtracted here.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {

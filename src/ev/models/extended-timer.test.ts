@@ -45,7 +45,8 @@ test('vector timer-extended-bids-to-come: the raffle and the chance to stay last
 
 test('the mean adds up the main prize and each draw', () => {
   const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
-  // The raffle has three prizes of 10,000 each. The main prize is 250,000.
+  // The expected value is the mean payout of the raffle (three prizes of 10,000 wei each), plus the mean payout of the
+  // main prize (250,000 wei), minus the price of 1 wei.
   expect(Number(expectedValueWei)).toBeCloseTo(
     30_000 * 0.027182388 + 250_000 * 1.002998e-6 - 1,
     -1,

@@ -25,7 +25,7 @@ export interface ExtendedTimerInputs {
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
-  /** Prizes of equal size, drawn with replacement among all buys of the round. `share` is for all prizes together. */
+  /** `draws` equal prizes, drawn with replacement among all buys of the round. Together they are `share` of the pot. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
   /** Number of earlier buys in this round. */
@@ -46,8 +46,8 @@ export interface PatiencePrize {
   /** Whether this buy wins the prize if no other buy follows. */
   readonly wonByLast: boolean;
   /**
-   * Simulates rounds in which others buy after this buy, and counts the rounds in which this buy still wins the prize.
-   * The rate is the number of further buys per second.
+   * Simulates rounds in which others buy after this buy. Counts the rounds in which this buy wins the prize for
+   * patience. `rate` is the number of further buys per second.
    */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
@@ -61,8 +61,8 @@ export const MOST_FURTHER_BUYS = 1000;
 const MOST_DRAWS = 32n;
 
 /**
- * For each k, the numbers of further buys from 2^k to 2^(k+1) − 1 are divided into at most this many groups. Each group
- * becomes one outcome. Below 32, each number is a group of its own.
+ * Up to 31 further buys, each possible count of further buys is one outcome. Larger counts share outcomes: the counts
+ * from 2^k to 2^(k+1) − 1 are divided into this number of outcomes.
  */
 const GROUPS = 16;
 
@@ -82,10 +82,9 @@ const GROUPS = 16;
  * outcome with their mean payout.
  *
  * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
- * range of G: 1, 2 to 3, 4 to 7, and so on. The model divides the chance of a range among its values of G. To become
- * champion, this buy must stay last for more than d seconds. So the part of each G is proportional to the chance that G
- * further buys come and that the first of them comes after d seconds. That chance is e^(−λd)·P(G), where P is computed
- * with θ − λd instead of θ.
+ * range of G: 1, 2 to 3, 4 to 7, and so on. To become champion, this buy must stay last for more than d seconds. The
+ * chance that G further buys come, the first of them after d seconds, is e^(−λd)·P(G). Here P is computed with θ − λd
+ * instead of θ. The model divides the chance of a range among its values of G in proportion to these chances.
  *
  * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
  * same.
@@ -143,7 +142,7 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
   return (pot * numerator) / denominator;
 }
 
-/** The possible ends of a round, from the point of view of this buy. */
+/** The possible ends of a round, for the player who makes this buy. */
 interface RoundEnd {
   /** The outcomes, with weights that add up to the square of `CERTAINTY`. */
   readonly outcomes: Outcome[];
@@ -232,8 +231,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * For 0, 1, … further buys: the chance that nobody buys in the first `toBeat` seconds after this buy, and that this
- * many buys come later. In units of 1/`CERTAINTY`. The list ends with the last group of `wins` or earlier.
+ * The element at index g is the chance that nobody buys in the first `toBeat` seconds after this buy, and that exactly
+ * g further buys come after these seconds. In units of 1/`CERTAINTY`. No g is above the last group of `wins`.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,

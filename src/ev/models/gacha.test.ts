@@ -57,7 +57,7 @@ describe('gacha', () => {
     ['the other is sold out', pack([0n, 60n], [1n, 120n]), 20n],
     // One item is drawn from 3 items of one kind and 7 items of the other: (3·200 + 7·10)/10 = 67.
     ['from stock, chances are what is left', pack([3n, 200n], [7n, 10n]), -33n],
-    // The mean is 0.5 % of 10000 and 99.5 % of nothing, which is 50.
+    // A pull pays 10000 with a chance of 0.5 %, and otherwise nothing. The mean is 0.005·10000 = 50.
     ['one prize among blanks', pack([5n, 10_000n], [995n, 0n]), -50n],
     // Every tier is above the limit and pays the limit: min(110, 90) = min(900, 90) = 90.
     ['every tier is above the limit', { ...pack([1n, 110n], [1n, 900n]), exitLimit: 90n }, -10n],
@@ -83,8 +83,9 @@ describe('gacha', () => {
     const inputs: GachaInputs = {
       ...pack(),
       tiers: [
-        // ½·(200 − 20) = 90 is more than the offer of 50, and ½·(100 − 10) = 45 is less. The third tier has no known
-        // price.
+        // The chance of a sale on the market is ½, and the market's fee is 10 %. The market pays ½·(200 − 20) = 90 on
+        // average for the first item, more than the offer of 50. For the second item, it pays ½·(100 − 10) = 45, less
+        // than the offer of 50. The third item has no market price.
         { weight: 1n, offer: 50n, marketPrice: 200n },
         { weight: 1n, offer: 50n, marketPrice: 100n },
         { weight: 2n, offer: 7n },

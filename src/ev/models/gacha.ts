@@ -13,9 +13,12 @@ const BASIS_POINTS = 10_000n;
 
 /** A kind of item that a pull can draw. */
 export interface GachaTier {
-  /** For published odds, the tier's chance as a part of `odds.of`. For stock, the number of items that are left. */
+  /**
+   * For published odds, the chance of the tier is `weight` divided by `odds.of`. For stock, `weight` is the number of
+   * items that are left.
+   */
   readonly weight: bigint;
-  /** The best offer on the chain for one item of the tier, paid at once; 0 if there is no offer. */
+  /** The amount that the best offer on the chain pays at once for one item of the tier; 0 if there is no offer. */
   readonly offer: bigint;
   /** The price that a buyer on the market would pay, before the fee; absent if it is not known. */
   readonly marketPrice?: bigint;
@@ -34,9 +37,9 @@ export interface GachaInputs {
   readonly exitLimit: bigint | null;
   /** Used only for the scenario in which an item is sold to a buyer. */
   readonly market?: {
-    /** The market's fee for a sale, from 0 to 10000. */
+    /** The market's fee for a sale, from 0 to 10000 basis points. */
     readonly feeBasisPoints: bigint;
-    /** Chance that a buyer comes, from 0 to 1. */
+    /** The chance that a buyer takes the item that the player offers, from 0 to 1. */
     readonly fillChance: Ratio;
   };
 }
@@ -52,7 +55,7 @@ export interface GachaInputs {
  * A break-even is the value of an unknown input. This model has no unknown input, so it has no break-even.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
- * @throws {NotComputable} if published chances do not add up, or an input is invalid
+ * @throws {NotComputable} if the published chances do not add up to 1, or an input is invalid
  */
 export function gacha(inputs: GachaInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -24,8 +24,8 @@ describe('bet with a house edge', () => {
     ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
     // If 49 of 100 results win, a win pays ⌊10^20/49⌋ = 2040816326530612244 minus ⌊3 %⌋ = 61224489795918367.
     ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],
-    // At an edge of 1 %, a win on one of 37 numbers pays 37·0.99 = 36.63. So a bet pays 0.99 coins on average. It costs
-    // 1.01 coins: the stake and the randomness.
+    // At an edge of 1 %, a win on one of 37 numbers pays 37·0.99 = 36.63. So a bet pays 0.99 on average. The price
+    // of the bet is 1.01: a stake of 1, and 0.01 for the randomness.
     [
       'roulette',
       { ...coin, results: 37n, houseEdgeBasisPoints: 100n },

@@ -59,11 +59,11 @@ describe('jackpot dice', () => {
     // A stake of 10^17 − 1 wei is just below 0.1 ETH, so there is no jackpot fee. A win pays
     // ((10^17−1) − ⌊(10^17−1)/100⌋)·2 wei.
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
-    // One of six results wins: (0.05 − 0.0005)·6 ETH.
+    // One of six results wins. A win pays (0.05 − 0.0005)·6 ETH.
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
-    // 5 of 36 results win: (0.05 − 0.0005)·36/5 ETH.
+    // 5 of 36 results win. A win pays (0.05 − 0.0005)·36/5 ETH.
     ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
-    // 97 of 100 results win: (0.05 − 0.0005)·100/97 ETH, rounded down to whole wei.
+    // 97 of 100 results win. A win pays (0.05 − 0.0005)·100/97 ETH, rounded down to whole wei.
     ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],
   ])('worked by hand: %s', (_, inputs, most) => {
     expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);

@@ -115,7 +115,7 @@ describe('king of the hill', () => {
   });
 
   test('the first scenario is an immediate takeover', () => {
-    // The holder gets 0.8 of a price that starts at 2.
+    // A takeover costs 1 coin. The next price starts at 2 coins, and the holder gets 80 % of it: 1.6 coins.
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
@@ -146,8 +146,8 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // After the first half hour, the price falls from 1 to 0 in another half hour. Let s be the time of the takeover
-      // after the first half hour, in half hours. Its distribution is Exp(1). Such a takeover pays 0.8·max(0, 1 − s).
+      // In the second half hour, the price falls from 1 coin to 0. A takeover s half hours after its start pays
+      // 0.8·max(0, 1 − s) coins. The distribution of s is Exp(1).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
       expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({
@@ -180,7 +180,7 @@ describe('king of the hill', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have had higher prices');
-      // An immediate takeover pays 0.8·2 = 1.6, more than any payout in the distribution.
+      // If the next takeover is immediate, the holder gets 1.6 coins. No payout in the distribution is as large.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });

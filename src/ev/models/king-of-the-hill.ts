@@ -19,7 +19,10 @@ const LONGEST_PERIOD = 100n * 366n * 86_400n;
 export interface KingOfTheHillInputs {
   /** The price of a takeover at this block. It is the whole price of the pull. */
   readonly paid: bigint;
-  /** The fee on the price of the next takeover, from 0 to 10000. The rest of this price goes to the holder. */
+  /**
+   * The fee on the price of the next takeover, in basis points from 0 to 10000. The rest of this price goes to the
+   * holder.
+   */
   readonly feeBasisPoints: bigint;
   /** After a takeover, the price starts at the price paid times this number. A whole number, at least 1. */
   readonly startMultiple: bigint;
@@ -71,9 +74,10 @@ const FEW_TAKEOVERS = 10n;
  * Only the mean of this distribution is reported (see `riskUnknown`). The largest payout and the chances of a profit
  * would follow from the neutral assumption and not from the chain.
  *
- * The break-even is the last second, between 0 and T, at which a takeover still covers the price. A takeover after t
- * seconds pays price(t) minus the fee, plus the tokens of t seconds. If an immediate takeover does not cover the price,
- * there is a second break-even: the earliest second at which a takeover covers the price.
+ * A takeover by the next player after t seconds pays you price(t) minus the fee, plus the tokens of t seconds. The
+ * break-even is the last second, between 0 and T, at which a takeover pays you at least the price that you paid. If an
+ * immediate takeover pays you less, there is a second break-even: the earliest second at which a takeover pays you at
+ * least the price that you paid.
  *
  * There are up to five scenarios:
  *
@@ -167,8 +171,9 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
 }
 
 /**
- * Returns a function that computes the chance that no player arrives for a number of seconds, in units of 1/`CERTAINTY`.
- * The function stores its results, because each step ends where the next step starts.
+ * Returns a function that computes the chance that no player arrives for a number of seconds, in units of
+ * 1/`CERTAINTY`. The returned function stores its results, because it is called for the start and for the end of each
+ * time step. The end of one step is the start of the next.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
   return memoized((forSeconds: bigint) =>
@@ -176,7 +181,7 @@ function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint 
   );
 }
 
-/** The seconds after `after`, up to and including `upTo`. */
+/** A time interval in seconds. It begins after `after` and includes `upTo`. */
 interface Step {
   readonly after: bigint;
   readonly upTo: bigint;

@@ -80,8 +80,8 @@ describe('lottery', () => {
     ]);
   });
 
-  // For a pool Q, a chance p and n other tickets, the mean per ticket is Q·(1−(1−p)^(n+1))/(n+1). No payout is rounded
-  // in these cases.
+  // For a pool Q, a chance p that a ticket wins, and n other tickets, the mean payout of a ticket is
+  // Q·(1−(1−p)^(n+1))/(n+1). No payout is rounded in these cases.
   test.each([
     // There is no other ticket: p·Q.
     ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],

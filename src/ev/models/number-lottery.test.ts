@@ -10,7 +10,10 @@ import { type NumberLotteryInputs, numberLottery, tierCombinations } from './num
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 
-/** The rules of a draw: the numbers of balls, the guaranteed prize per winner, and the split of the rest in percent. */
+/**
+ * The rules of a draw: how many balls and bonus balls there are, the guaranteed prize per winner, and the percentage of
+ * the rest that each tier gets.
+ */
 interface Rules {
   readonly balls: bigint;
   readonly bonusballs: bigint;
@@ -26,8 +29,9 @@ const FIXTURE: Rules = {
   percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
 };
 /**
- * The prize per winner in each tier. Applies the contract's rule, but with doubles. `duplicates` has the number of
- * duplicates in each tier.
+ * The prize per winner in each tier. Applies the contract's rule, but with doubles.
+ *
+ * @param duplicates for each tier, the number of winning tickets that have the same numbers as an earlier ticket
  */
 function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
   const winners = rules.percent.map((percent, tier) =>
@@ -140,8 +144,8 @@ describe('number lottery', () => {
   });
 
   // N tickets are sold for N combinations. About N/e tickets are duplicates, and each duplicate adds 0.7 USDC to the
-  // pool. A winner shares the jackpot with K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of the
-  // rule gives a house edge of 41 %.
+  // pool. A winner shares the jackpot with K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of such
+  // draws gives a house edge of 41 %.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -152,8 +156,8 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // The mean share of a jackpot Q among 1 + K winners is Q·(1 − 1/e). The share with the mean number of winners would
-    // be Q/(1 + 1/e).
+    // `byMean` divides the jackpot by the mean number of winners, 1 + 1/e. That is not the mean share of a winner. So
+    // the next line replaces the factor 1/(1 + 1/e) by 1 − 1/e, the mean of 1/(1 + K).
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -165,7 +169,7 @@ describe('number lottery', () => {
 
     const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
     expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
-    // With the simple formula, pool/N minus 5 %, the edge would be only 16 %.
+    // If the mean payout were pool/N minus 5 %, the edge would be only 16 % instead of 41 %.
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
@@ -189,8 +193,8 @@ describe('number lottery', () => {
     // There are 12 combinations, and another player has one ticket. If the two tickets have the same numbers, the price
     // minus the edge is added to the pool. Here the edge equals the price, so nothing is added.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // The ticket wins half of the jackpot with a chance of 1/12·1/12 = 1/144. It wins the whole jackpot with a chance
-    // of 1/12·11/12 = 11/144.
+    // With a chance of 1/12·1/12 = 1/144, both tickets win, and each gets half of the jackpot. With a chance of
+    // 1/12·11/12 = 11/144, only the player's ticket wins, and it gets the whole jackpot.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -199,8 +203,9 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations. There is one other ticket. The chance that it has the same combination as the
-    // player's ticket is 1/12. In this case, a winner gets 3000/6 instead of 3000/5.
+    // Tier 8 has 5 of 12 combinations and gets the whole pool of 3000. The only other ticket has the same combination
+    // as the player's ticket with a chance of 1/12. In this case, a winning ticket gets 3000/6. Otherwise, it gets
+    // 3000/5.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -260,8 +265,9 @@ describe('number lottery', () => {
       sales: { ...SALES, lastDraw: ALL },
     });
     const [nobody, twice] = opening.scenarios;
-    // N tickets are still expected, and about N/e of them are duplicates. Each duplicate adds 0.7 USDC to the pool. The
-    // pool grows by a factor of 1.4129.
+    // The model expects as many tickets as there are combinations: N. About N/e of these tickets are duplicates, and
+    // each duplicate adds 0.7 USDC to the pool. So the largest payout is 1.4129 times the largest payout without other
+    // tickets.
     const alone = maximumPayout(nobody!.distribution);
     expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
     expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));

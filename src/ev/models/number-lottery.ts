@@ -240,9 +240,9 @@ function expectedDuplicates(
 }
 
 /**
- * Returns the distribution of the number of duplicates in the tier that this ticket wins. The tier has `count`
- * combinations, and a duplicate is a ticket with the numbers of an earlier ticket. The weights add up to `CERTAINTY`.
- * In each outcome, the field `payout` contains the number of duplicates times `CERTAINTY`.
+ * The player's ticket wins a tier that has `count` combinations. Returns the distribution of the number of duplicates
+ * that win the same tier. A duplicate is a ticket with the numbers of an earlier ticket. The weights add up to
+ * `CERTAINTY`. In each outcome, the field `payout` contains the number of duplicates times `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

@@ -26,7 +26,7 @@ function inputs(
   };
 }
 
-/** The pools are 60 on Bull and 40 on Bear, the fee is 3 %, and the stake is 0.001. */
+/** The pools are 60 coins on Bull and 40 coins on Bear. The fee is 3 %, and the stake is 0.001 coins. */
 const round = inputs(60n * COIN, 40n * COIN, COIN / 1000n);
 
 describe('parimutuel', () => {
@@ -75,7 +75,8 @@ describe('parimutuel', () => {
   });
 
   test('the break-even chance is left out if even a sure win loses', () => {
-    // With pools of 1000 and 1 and a fee of 3 %, a win pays 0.97·1002/1001, which is less than 1.
+    // The stake is 1 coin on the side with 1000 coins. The other side has 1 coin, and the fee is 3 %. So a win pays
+    // 0.97·1002/1001 coins, which is less than the stake.
     expect(parimutuel(inputs(1000n * COIN, COIN, COIN)).breakEven).toEqual([]);
   });
 
@@ -164,7 +165,7 @@ describe('parimutuel', () => {
     });
     const names = (lastRoundPool: bigint) =>
       parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
-    // A pool of 2 is too small to be split, and 0 means that there was no pool.
+    // The scenario is left out if the last round had no bets (0), or only 2 wei, which are too few to be split.
     expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
     expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
   });

@@ -21,7 +21,7 @@ export interface ParimutuelInputs {
   readonly sides: readonly [ParimutuelSide, ParimutuelSide];
   /** The stake, which is the whole price of the pull. */
   readonly stake: bigint;
-  /** The treasury's share of the sum of both pools, from 0 to 10000. */
+  /** The treasury's share of the sum of both pools, from 0 to 10000 basis points. */
   readonly feeBasisPoints: bigint;
   /** The sum of both pools of the last round at its lock; absent if there was no earlier round. */
   readonly lastRoundPool?: bigint;

@@ -44,8 +44,9 @@ const MOST_WINNERS = 1000n;
  *
  * In both cases, the mean payout is n·ΣwⱼXⱼ/N. Amounts are in the smallest unit of the coin that the entries cost.
  *
- * The first scenario is that the raffle is cancelled and entries are refunded. The second scenario is that the draw is
- * made now. It exists only while the minimum is not reached and there are enough entries for all prizes.
+ * The evaluation has one or two scenarios. In the first scenario, the raffle is cancelled and the entries are refunded.
+ * In the second scenario, the draw is made now. The second scenario exists only if fewer entries than the minimum are
+ * sold, and if all prizes can be drawn among these entries.
  *
  * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
  * invalid

@@ -15,8 +15,8 @@ const DAY = 86_400n;
 const MILLI = 10n ** 15n;
 
 /**
- * Random Walk NFT: a mint costs 0.0096, the balance before the mint is 7.448, there were 5 mints in 60 days, and the
- * timer has 30 days left.
+ * Random Walk NFT: a mint costs 0.0096 ETH, the balance before the mint is 7.448 ETH, there were 5 mints in 60 days,
+ * and the timer has 30 days left.
  */
 const round: TimerInputs = {
   price: (96n * MILLI) / 10n,
@@ -133,7 +133,7 @@ describe('timer', () => {
     ['ten in as long', { buys: 10n, secondsSinceStart: 30n * DAY }, 0.0000453999297624849],
     // One buy comes in 900 days: e^−(1/30).
     ['one in thirty times as long', { buys: 1n, secondsSinceStart: 900n * DAY }, 0.967216100482006],
-    // The rate is the same, but the timer is longer: e^−(5·36/60) = e^−3.
+    // This round has 5 buys in 60 days, and the timer has 36 days left: e^−(5·36/60) = e^−3.
     ['a clock of 36 days', { secondsOnClock: 36n * DAY }, 0.0497870683678639],
   ])('worked by hand: %s', (_, change, chance) => {
     const inputs = { ...round, price: 1n, pot: 2n * 10n ** 18n, ...change };

@@ -195,8 +195,8 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
 }
 
 /**
- * The ratio wins/buys as a chance, in units of 1/`CERTAINTY`. If no time is left on the timer, this buy is certain to
- * be the last, so the chance is 1.
+ * The quotient `wins`/`buys` as a chance, in units of 1/`CERTAINTY`. If no time is left on the timer, the chance is 1,
+ * because the player's buy is certain to be the last.
  */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
@@ -241,7 +241,8 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // The prize ⌊share·pot⌋ is at least m only if pot ≥ m/share. So both the prize and the pot are rounded up.
+    // `prize` is the smallest prize that makes the buy worth its price, and `pot` is the smallest pot that gives this
+    // prize. So both are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {

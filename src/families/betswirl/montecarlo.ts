@@ -3,7 +3,10 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** The fee for the random word, in wei. Gas is free on a local chain, so any amount is enough. The game keeps it. */
+/**
+ * The fee for the random word, in wei. The game keeps the whole fee. Its minimum is proportional to the gas price,
+ * which is 0 on a local chain.
+ */
 const FEE = 10n ** 12n;
 /** Range of random words. It is so large that all results of a draw are almost equally likely. */
 const WORDS = 2 ** 48;

@@ -140,7 +140,8 @@ describe('the chrono-warrior', () => {
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The previous reign began 9 hours ago and ends in 4 hours, so it lasts 13 hours.
+    // The reign of the present champion began 9 hours ago. It ends in 4 hours, when the player becomes champion, so it
+    // lasts 13 hours.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);
@@ -162,8 +163,8 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The previous bidder stayed last for 30 hours. The player can stay last for only 21 hours, so the player does not
-    // become the champion.
+    // The champion is the bidder who was the last bidder for the longest time. The previous bidder was the last bidder
+    // for 30 hours. The player can be the last bidder for at most 21 hours, so the player does not become the champion.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,

@@ -67,7 +67,7 @@ export interface CosmicSignatureInputs {
   readonly endurance: Endurance;
   /** The address of the implementation behind the proxy; null if the slot is empty. */
   readonly implementation: Address | null;
-  /** The version of the implementation; null if the record does not list that implementation. */
+  /** The version of `implementation`; null if the record does not list this address. */
   readonly version: 1 | 2 | null;
 }
 

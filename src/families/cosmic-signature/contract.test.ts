@@ -88,8 +88,8 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // `chance` leaves out one case: somebody overtakes the bidder, but the bidder becomes chrono-warrior and wins a
-    // prize. So the chance of the model is a little larger.
+    // The bidder can also win a prize as chrono-warrior after a further bid. `chance` leaves out this case, so
+    // `winProbability` may be larger.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });

@@ -9,8 +9,8 @@ const ETHER = 10n ** 18n;
 /** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
 const ENOUGH = 10n * ETHER;
 /**
- * Describes the payouts that the model merges. A payout depends on how many further bids there are. If there are more
- * than 31, the model has one outcome for several neighbouring numbers.
+ * Says which payouts the model merges into one outcome. For example, 64, 65, 66 and 67 further bids give different
+ * payouts, but the model has one outcome for these four payouts.
  */
 const BETWEEN = 'neighbouring numbers of further bids';
 
@@ -35,9 +35,8 @@ interface OnPurpose {
 }
 
 /**
- * In each play, the player makes one bid. Then others bid at the average rate of the round until the timer runs out. In
- * additional plays, rare events are forced: nobody else bids, or there is exactly one other bid. Each event is played
- * once for each number of raffle draws that the player wins: 0, 1, 2, …
+ * In each play, the player makes one bid. Then others bid at the average rate of the round until the timer runs out.
+ * Additional plays force rare events: after the player's bid, there is no further bid, or exactly one.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(

@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-/** Plays a stand-in with the contract's payout rules, from the pull to the payout. */
+/** These tests place and settle bets in a stand-in that follows the payout rules of the real contract. */
 
 const KEY = 'dice2win';
 /** A fixed time, so that block hashes and results are the same in each run. */
@@ -50,7 +50,8 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
   const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
   const price = BigInt(pullPriceWei);
   expect(price).toBe(parseEther('0.1'));
-  // Because of the jackpot, slightly less than half of the bets win nothing.
+  // A few losing bets win the jackpot. So slightly less than half of all bets get only 1 wei, and the median is the
+  // payout of a win.
   expect(risk.medianPayoutWei).toBe(String(parseEther('0.196')));
 
   const seen = new Set<bigint>();
@@ -64,7 +65,8 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
 });
 
 test('the whole jackpot is paid in addition to the bet, as the headline says', async () => {
-  // Bets in one block share its hash but have different secrets. With 400 bets per block, a bet soon wins the jackpot.
+  // Bets in one block have the same block hash but different secrets. With 400 bets per block, a bet soon wins the
+  // jackpot.
   let lucky: bigint | undefined;
   for (let first = 1n; lucky === undefined; first += 400n) {
     await restart();

@@ -82,7 +82,8 @@ test('the earnings of the next holder count, not those of the last one', () => {
 });
 
 test('below the minimum starting price the next takeover comes later', () => {
-  // The price starts at 0.0001 and falls to 0.00002 after four fifths of the hour.
+  // The next price starts at the minimum of 0.0001 WETH. After 2880 of 3600 seconds, it has fallen to 0.00002 WETH, the
+  // price that the player paid.
   const price = MILLI / 50n;
   expect(payout({ price })).toBe((price * 4n) / 5n + sold(2880n));
 });

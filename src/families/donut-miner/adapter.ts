@@ -42,8 +42,8 @@ const PROVIDER_SHARE = 4n;
 /** `epochId` is a number of 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
 /**
- * If one takeover every `BRISK_SECONDS` could have made `epochId` overflow, the answer says that the number of
- * takeovers may be wrong.
+ * The shortest mean time between two takeovers that we consider possible, in seconds. If the game is so old that
+ * `epochId` could have overflowed at this pace, the answer says that the number of takeovers may be wrong.
  */
 const BRISK_SECONDS = 60n;
 
@@ -169,7 +169,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       exit: {
         kind: 'passed-on',
         available: sold(held),
-        // The contract itself owes nothing: the next taker pays, and the tokens are minted.
+        // The contract pays nothing from its balance. It mints the tokens, and the next player pays the holder.
         owed: 0n,
         added:
           (held * quoteReserve * (BASIS_POINTS - PAIR_FEE_BASIS_POINTS)) /

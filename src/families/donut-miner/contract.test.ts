@@ -6,7 +6,10 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type DonutMinerGame, placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-/** Plays a stand-in with the payout rules of the miner, takeover by takeover, and sells its tokens in a real pair. */
+/**
+ * These tests play takeovers in a stand-in of the miner, and sell the earned tokens in a real Uniswap V2 pair. The
+ * stand-in follows the payout rules of the real miner.
+ */
 
 const KEY = 'donut-miner';
 
@@ -61,7 +64,7 @@ test('the payout is the share of the same price plus the sale of half an hour of
   const price = BigInt(pullPriceWei);
   const own = scenarios.find(({ name }) => name === 'taken over at the price that you pay')!;
   const sale = BigInt(own.evPerPullWei) + price - (price - price / 5n);
-  // The player holds the place for exactly half an hour and earns the DONUT of that time.
+  // The player is the holder for exactly half an hour, and earns DONUT during this time.
   await take(player);
   await take(next, chain.now + 1800);
   const tokens = await game.tokens(player);
@@ -86,8 +89,8 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // An immediate takeover pays the holder most. If players take over at any price, the holder gets less on average. The
-  // headline assumes that nobody pays more than the holder did, so the holder gets least.
+  // The scenario of an immediate takeover pays the holder most. The scenario in which players take over at any price
+  // pays less. The headline assumes that nobody pays more than the holder did, so it pays least of the three.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');

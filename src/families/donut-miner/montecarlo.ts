@@ -5,12 +5,15 @@ import { placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
-/** The price falls evenly from twice the price paid to zero in an hour. After half an hour, it is the price paid. */
+/**
+ * The price starts at twice the amount that the player paid, and falls evenly to zero in an hour. After half an hour,
+ * the price is the amount that the player paid.
+ */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
 /**
- * The forced times of the next takeover, in seconds after the pull. The model divides the second half of the hour
- * into sixty steps of thirty seconds. The forced times are the middles of three steps, and both ends of that half hour.
+ * The forced times of the next takeover, in seconds after the pull. From 1800 to 3600 seconds, the model has sixty
+ * steps of 30 seconds. The forced times are the start and the end of this half hour, and the middles of three steps.
  */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
@@ -25,8 +28,9 @@ const QUIET = 900;
 
 /**
  * One takeover, and the sale of the DONUT that the player earns until the next takeover. The time until the next
- * takeover is random and follows the average rate of the game. The shortest time is half an hour: the price has then
- * fallen to the price that the player paid. The longest time is an hour: the price is then zero.
+ * takeover is random, and its mean is the average time between takeovers so far. A time below half an hour becomes half
+ * an hour: the price has then fallen to the price that the player paid. A time above an hour becomes an hour: the price
+ * is then zero.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
@@ -34,7 +38,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds the time from the start of the game to the pull, with `TAKEOVERS` takeovers before the pull */
+/** @param seconds the time from the start of the game to the pull. The game has `TAKEOVERS` takeovers in this time */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',
@@ -92,9 +96,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   };
 }
 
-/**
- * The pool's payment for tokens. The pool keeps 0.3 % of the tokens, and the product of its reserves must not decrease.
- */
+/** The amount that the pool pays for these tokens, in wei of the wrapped coin. The pool keeps a fee of 0.3 %. */
 function saleOf(tokens: bigint): bigint {
   const counted = tokens * 997n;
   return (LIQUIDITY.wrappedCoins * counted) / (LIQUIDITY.tokens * 1000n + counted);

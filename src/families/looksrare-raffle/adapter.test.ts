@@ -207,9 +207,9 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // In raffle 13, the stranger paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry counts as
-    // 0.1 ETH. In raffle 12, each sold entry counts as 0.01 ETH. So eleven of these entries count more than the
-    // stranger's entry, and nine count less.
+    // In raffle 13, the stranger paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry counts only
+    // as 100/1000 = 0.1 ETH. In raffle 12, each sold entry counts as 0.01 ETH. So eleven entries of raffle 12 count
+    // more than the stranger's entry, and nine entries count less.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

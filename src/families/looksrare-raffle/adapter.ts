@@ -36,7 +36,7 @@ export const RAFFLES_READ = 32n;
  * opened in a week. But somebody could open more raffles to hide older ones.
  */
 export const RAFFLES_COUNTED = 128n;
-/** The maximum number of other open raffles that the answer has as scenarios. */
+/** The maximum number of scenarios. Each scenario is another open raffle. */
 const MOST_OTHERS = 3;
 /**
  * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
@@ -147,7 +147,7 @@ interface HeadlineOffer {
   readonly evaluation: Evaluation;
   /** The other offers that have a price, best first. */
   readonly others: readonly RaffleOffer[];
-  /** The number of open raffles without a price. */
+  /** The number of open raffles that could not be valued. */
   readonly unpriced: number;
 }
 
@@ -186,9 +186,10 @@ function headlineOffer(
 }
 
 /**
- * The prizes of older raffles are not read, so an older raffle that is open may have larger prizes.
+ * Refuses a raffle with tiny prizes if an older raffle is open. The prizes of the older raffle are not read, so they
+ * may be larger.
  *
- * @throws {NotComputable} if the chosen raffle has tiny prizes and an older raffle is open
+ * @throws {NotComputable}
  */
 function requireBeyondDust(offer: RaffleOffer, { olderOpen }: LooksRareRaffleInputs): void {
   const [older] = olderOpen;
@@ -220,9 +221,9 @@ function noneOpen({ olderOpen, rafflesCount }: LooksRareRaffleInputs): Error {
 }
 
 /**
- * The reason why no open raffle can be valued. If only one raffle is open, this is the reason for that raffle. If
- * several raffles are open, a temporary reason comes first: a price that cannot be used now. If no reason is temporary,
- * the error covers all open raffles.
+ * Says why no open raffle can be valued. If only one raffle is open, the result is the error of this raffle. If several
+ * raffles are open and one of them has a price that cannot be used now, the result is this error, because it is
+ * temporary. Otherwise, the result is one error for all open raffles.
  */
 function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffleInputs): Error {
   const [only, ...more] = refusals;

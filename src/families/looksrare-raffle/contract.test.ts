@@ -53,7 +53,7 @@ const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
 
-/** Opens a raffle. By default, one entry costs 0.012 ETH, the minimum is 1000, and one winner gets ten ETH. */
+/** Opens a raffle. By default, an entry costs 0.012 ETH, a draw needs 1000 entries, and one winner gets 10 ETH. */
 async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   await chain.play(
     game.create({
@@ -177,7 +177,7 @@ describe('other endings of a raffle', () => {
     const id = await open();
     await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
     const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
-    // The test vector "raffle-below-minimum": one entry so far.
+    // This is the state of the test vector "raffle-below-minimum": one entry is sold.
     expect(scenarios[1]).toMatchObject({
       name: 'drawn now',
       evPerPullWei: String((4988n * ETHER) / 1000n),

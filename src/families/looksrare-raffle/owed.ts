@@ -17,10 +17,10 @@ const FEES_HELD: readonly number[] = [
 ];
 
 /**
- * The amounts that the contract has to hold for these raffles, by coin. They are the prizes that are not drawn or not
- * claimed, and the payments for entries that are not withdrawn. They are computed from the raffles' data, not from the
- * balance of the contract. Refunds of cancelled raffles are left out, because a raffle does not report which refunds
- * were made.
+ * For each coin, the amount that the contract has to hold for these raffles. This amount is the sum of the prizes
+ * before the draw, the prizes that winners have not claimed, and the payments that creators have not withdrawn. It is
+ * computed from the data of the raffles, not from the balance of the contract. Refunds of cancelled raffles are left
+ * out, because a raffle does not report which refunds were made.
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],

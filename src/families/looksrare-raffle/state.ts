@@ -47,7 +47,7 @@ export interface RaffleState extends RaffleProgress {
   readonly maximumEntriesPerParticipant: bigint;
   /** The token in which entries are paid; the zero address means ETH. */
   readonly feeToken: string;
-  /** The payments for entries that the creator of the raffle has not withdrawn yet. */
+  /** What players have paid for entries; zero after the creator of the raffle has withdrawn this money. */
   readonly fees: bigint;
   readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
   readonly prizes: readonly RafflePrizeState[];
@@ -78,7 +78,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The call that shows whether a raffle sells entries, under the same key as in `raffleCalls`. */
+/** The call that shows whether a raffle sells entries. `raffleCalls` contains it under the same key. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),
@@ -106,7 +106,7 @@ type RawPrizes = readonly {
 }[];
 type RawWinners = readonly { readonly claimed: boolean; readonly prizeIndex: number }[];
 
-/** The contract's answer to `progressCall`. */
+/** Converts the result of `progressCall` to the progress of the raffle. */
 export function raffleProgress(
   id: bigint,
   answers: Readonly<Record<string, unknown>>,
@@ -115,7 +115,7 @@ export function raffleProgress(
   return { id, status, cutoffTime: BigInt(cutoffTime) };
 }
 
-/** The contract's answer to `raffleCalls`. */
+/** Converts the results of `raffleCalls` to the state of the raffle. */
 export function raffleState(id: bigint, answers: Readonly<Record<string, unknown>>): RaffleState {
   const raffle = answers[`raffle ${id}`] as RawRaffle;
   const [, , , , , minimumEntries, mostEach, feeToken, , fees] = raffle;

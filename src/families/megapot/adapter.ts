@@ -282,8 +282,8 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
 }
 
 /**
- * The amount that the contract owes, computed from its state variables: the providers' pool, which pays the prizes, the
- * income of the drawing, and deposits that are not yet in the pool.
+ * The amount that the contract owes: the sum of three of its state variables. The first is the providers' pool, which
+ * pays the prizes. The second is the income of the drawing. The third is the deposits that are not yet in the pool.
  */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;

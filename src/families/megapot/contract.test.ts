@@ -18,7 +18,10 @@ import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
-/** Sells, draws and claims tickets of a stand-in with the contract's rules. The headline must predict the prizes. */
+/**
+ * These tests buy and claim tickets of a stand-in that follows the rules of the real contract. The headline must
+ * predict the prizes.
+ */
 
 const KEY = 'megapot';
 const USDC = 10n ** 6n;
@@ -340,7 +343,7 @@ describe('a small drawing with as many tickets as combinations', () => {
   }, 120_000);
 });
 
-/** The guaranteed prizes are paid first. These are the shares of the tiers in the rest of the pool, in percent. */
+/** The share of each tier in the prize pool that is left after the guaranteed prizes, in percent. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

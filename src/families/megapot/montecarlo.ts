@@ -11,14 +11,14 @@ const USDC = 10n ** 6n;
  */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** This deposit is so small that the contract adds no bonus numbers, even after tickets have added to the pool. */
+/** The deposit in the pool. A larger pool would make the contract use more than `BONUSBALL_MAX` bonus numbers. */
 const DEPOSIT = 3n * USDC;
 /**
  * The number of tickets in the previous drawing. The model expects the same number of other tickets in the drawing of
  * the pull.
  */
 const OTHERS = 20;
-/** The player's numbers in the plays that must win a given tier. In these plays, the winning numbers fit the tier. */
+/** The numbers of the player's ticket in a play that forces a prize. `winningFor` gives the winning numbers. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 /** Winning numbers that match no number of `OURS`. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };

@@ -12,7 +12,7 @@ const USDC = 10n ** 6n;
 const MAX_REFERRERS = 5n;
 /** The contract needs this setting, but the draws here do not use it. */
 const ENTROPY_GAS = 5_000_000;
-/** The limit for the pool. It is larger than all deposits in the plays. */
+/** The limit for deposits into the pool. The deposits of all plays together are below this limit. */
 const POOL_CAP = 10n ** 9n * USDC;
 /** Weights of the tiers, in hundredths. A tier with a weight also has a guaranteed prize. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];

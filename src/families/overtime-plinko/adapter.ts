@@ -59,18 +59,18 @@ export interface OvertimePlinkoInputs {
   /** Zero if the treasury takes bets of the game. */
   readonly inactiveReason: number;
   readonly collateralSupported: boolean;
-  /** The stake in dollars at the treasury's price; null if the treasury has no price. */
+  /** The value of the stake in dollars, as the treasury computes it; null if it has no price for the stake's coin. */
   readonly stakeUsd: bigint | null;
   /** The game's own smallest stake, in dollars. It applies if `minimumUsd` is zero. */
   readonly defaultMinimumUsd: bigint;
-  /** The treasury's smallest and largest stake for this game, in dollars. Zero means that it sets no such limit. */
+  /** The treasury's smallest and largest stake for this game, in dollars. Zero: the treasury sets no limit. */
   readonly minimumUsd: bigint;
   readonly maximumUsd: bigint;
   /** The largest profit that a bet may win, without its stake. */
   readonly maximumProfitUsd: bigint;
-  /** The multipliers of the slots. The index is the number of ones among the eight bits. */
+  /** The multiplier of each slot. The index is the number of the slot, from 0 to 8. */
   readonly table: readonly bigint[];
-  /** The largest multiplier, which the game stored when the table was set. */
+  /** The largest multiplier in `table`. The game stores this value separately. */
   readonly largestMultiplier: bigint;
   /** Collateral that the treasury holds. */
   readonly balance: bigint;
@@ -204,7 +204,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
 /** Multiplies an amount and a multiplier as in the contract. */
 const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WHOLE;
 
-/** Checks that the record's treasury pays the game, and that this adapter understands the payout table. */
+/** Checks that the game's treasury is the treasury in the record, and that the payout table has the expected form. */
 function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlinkoRecord): void {
   if (!isAddressEqual(inputs.treasury, contracts.treasury)) {
     throw new NotComputable(

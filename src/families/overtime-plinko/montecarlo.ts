@@ -23,7 +23,7 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       return (await game.balance(player)) - before;
     };
     return {
-      // The bits above the eighth must not matter.
+      // The game uses only the lowest 8 bits of the word. The plays also set higher bits, which must have no effect.
       play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];

@@ -16,8 +16,8 @@ const live = {
 } as const;
 
 /**
- * The test vector "lottery-pancake-shape": a price of 5 per ticket, a fee of 20 %, and 1000 tickets at the close,
- * including this one.
+ * The test vector "lottery-pancake-shape": a ticket costs 5 CAKE, and the fee is 20 %. At the close, 1000 tickets are
+ * sold: 999 earlier tickets and the ticket of the pull.
  */
 const inputs: LotteryInputs = {
   now: 1_000_000n,

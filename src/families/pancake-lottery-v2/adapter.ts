@@ -48,11 +48,11 @@ export interface LotteryInputs {
   readonly ticketsSold: bigint;
   /** Zero if no round was completed. */
   readonly ticketsLastRound: bigint;
-  /** Numbers of the tickets of this round that were read. */
+  /** The digits on each ticket of this round, as a number. Contains only the tickets that were read. */
   readonly soldNumbers: readonly number[];
   /** Null if the tickets could not be read. */
   readonly unclaimed: UnclaimedPrizes | null;
-  /** Ticket tokens that the contract holds. */
+  /** The contract's balance of the token in which players pay, in the smallest unit of this token. */
   readonly balance: bigint;
   readonly tokenDecimals: number;
   readonly tokenFeed: FeedAnswer;

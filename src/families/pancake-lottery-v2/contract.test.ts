@@ -115,7 +115,10 @@ describe('prizes', () => {
 });
 
 describe('the expected value', () => {
-  /** 10^12 times the exact mean payout over all draws, for the given sold tickets. */
+  /**
+   * The exact mean payout of a ticket with a random number, times 10^12. `sold` contains the numbers of the other
+   * tickets. The winners share `toShare`, in wei of CAKE.
+   */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
     // How many of a million tickets match exactly the last digit of a draw, exactly the last two digits, …
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
@@ -220,8 +223,8 @@ test('the only ticket of a round is offered too', async () => {
 
 describe('the owed amount', () => {
   /**
-   * Opens a lottery while a prize of at least 400 CAKE of the previous lottery is unclaimed. Returns the id of the
-   * winning ticket.
+   * Opens a lottery. One ticket of the previous lottery has an unclaimed prize of at least 400 CAKE. Returns the id of
+   * this ticket.
    */
   async function openWithUnclaimedPrize(): Promise<bigint> {
     const { id, end, firstTicketId } = await game.state();

@@ -9,7 +9,7 @@ const MILLION = 1_000_000;
 const HOUR = 3600;
 /** The contract's limit for tickets in one purchase. */
 const MOST_AT_ONCE = 100;
-/** The number of the forced ticket. */
+/** The player's ticket number in the plays that make the player win a rare prize. */
 const OURS = 111_111;
 /** Ticket numbers that end in 0. Such a ticket wins nothing if the drawn number ends in 1, like `OURS`. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);

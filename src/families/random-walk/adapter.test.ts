@@ -15,7 +15,8 @@ const live = {
 } as const;
 
 /**
- * The test vector "timer-poisson": a price of 0.0096, a balance of 7.448, 5 mints in 60 days, and a timer of 30 days.
+ * The test vector "timer-poisson": a price of 0.0096 ETH, a balance of 7.448 ETH, 5 mints in 60 days, and a timer of 30
+ * days.
  */
 const inputs: RandomWalkInputs = {
   now: 100n * DAY,

@@ -38,7 +38,7 @@ export interface RandomWalkInputs {
 
 /**
  * Random Walk NFT: every mint resets a timer of 30 days, and the last minter can take half of the contract's balance
- * when the timer has run out. The contract counts the mints and the prizes taken in all rounds. The pull is one mint.
+ * when the timer has run out. The contract never resets its counts of mints and prizes. The pull is one mint.
  */
 export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',

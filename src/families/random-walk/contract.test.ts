@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './local/game.ts';
 import type { RandomWalkRecord } from './record.ts';
 
-/** Plays a stand-in with the contract's payout rules, from the pull to the payout. */
+/** These tests mint tokens of a stand-in that follows the payout rules of the real contract, and withdraw its prize. */
 
 const KEY = 'random-walk-nft';
 const DAY = 86_400;

@@ -8,7 +8,7 @@ const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
 const MINTS_A_BLOCK = 40;
 
-/** Mints before the pull, and how many of them won the prize (no other mint for 30 days). */
+/** The number of mints before the pull, and the number of times that a minter has withdrawn the prize. */
 interface Past {
   readonly mints: number;
   readonly prizes: number;

@@ -35,8 +35,8 @@ export interface ChainSubject {
 }
 
 /**
- * The largest number of requests in one batch, if the chain's record gives no other limit. If one batch is not enough,
- * the block is fixed first. Otherwise, two batches could reach nodes with different latest blocks.
+ * The largest number of requests in one batch, if the chain's record gives no other limit. If the reads need several
+ * batches, the block is fixed first, because two batches could reach nodes with different latest blocks.
  */
 const LARGEST_BATCH = 20;
 

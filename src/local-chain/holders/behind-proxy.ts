@@ -21,7 +21,7 @@ const ADMIN_ABI = parseAbi([
 export interface ProxyOptions {
   /** The address of a contract that is already placed. The proxy takes over this address and its storage. */
   readonly address: Address;
-  /** The code of the contract is copied to this address. The proxy then uses it as its implementation. */
+  /** The address to which the code of the contract is copied. The proxy uses this copy as its implementation. */
   readonly implementation: Address;
   /** The address at which a ProxyAdmin is placed. It becomes the administrator of the proxy. */
   readonly admin: Address;
@@ -31,7 +31,7 @@ export interface ProxyOptions {
 
 /** A contract behind a proxy. The code of the contract can be replaced. */
 export interface ProxiedContract {
-  /** Replaces the code. Only the owner of the ProxyAdmin contract can replace it. */
+  /** Replaces the code behind the proxy. The call reverts unless `owner` is the owner of the ProxyAdmin contract. */
   upgrade(implementation: Address, owner?: Address): Play;
 }
 

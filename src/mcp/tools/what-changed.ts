@@ -7,8 +7,8 @@ import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
 /**
- * The form of a cursor: a day with a page number, then the number of entries to skip on this page. A cursor without a
- * day continues the newest changes.
+ * The form of a cursor: a day with a page number, then the number of entries to skip on this page. If a cursor
+ * has no day, the page is the answer of `GET /v1/changes`.
  */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 

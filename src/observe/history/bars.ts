@@ -5,7 +5,7 @@ import type { HistoryLine } from '../../schema/observations.ts';
 /** A line that has figures and is not marked as wrong. */
 export type Figures = Extract<HistoryLine, { readonly model: unknown }>;
 
-/** The first, highest, lowest and last value of an interval, and their mean. */
+/** The first, highest, lowest and last value of an interval, and the mean of all its values. */
 export interface Spread<Value> {
   readonly open: Value;
   readonly high: Value;
@@ -26,7 +26,7 @@ export interface Bar {
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The models of earlier figures in this interval, except `model`. Each occurs once, sorted by its last figure. */
+  /** The other models in this interval, each listed once. The model whose last figure is the oldest comes first. */
   readonly earlierModels: readonly Figures['model'][];
 }
 

@@ -36,8 +36,8 @@ export interface KillReport {
  * Runs collectors of three series one after another in the same folder, and kills most of them. Checks the files after
  * each collector. The first kill always leaves half of a line.
  *
- * @param kills the numbers of kills after the first one. `atOperation` counts the kills at a random file system
- * operation. `atTime` counts the kills at a random time
+ * @param kills how many collectors are killed after the first one: `atOperation` at a random file system operation, and
+ * `atTime` at a random time
  * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing, or if one kill leaves more than
  * one torn line
  */
@@ -114,7 +114,10 @@ interface Ended {
   readonly removed: number;
   /** The number of operations; null if the collector was killed. */
   readonly operations: number | null;
-  /** The number of the first operation that wrote a line; 0 if no line was written or the collector was killed. */
+  /**
+   * The first operation that wrote a line: 1 means the first of all operations. 0 if no line was written, or if the
+   * collector was killed.
+   */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

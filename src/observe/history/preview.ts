@@ -3,7 +3,7 @@ import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 
-/** The lengths of the two series in the answer. Each series includes the day or the hour of the last line. */
+/** The answer covers this many days and this many hours, up to the day and the hour of the last collected line. */
 const DAYS = 30;
 const HOURS = 48;
 

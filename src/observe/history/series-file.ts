@@ -25,14 +25,15 @@ export function seriesPath(folder: string, key: string): string {
 
 export interface Series {
   readonly lines: readonly HistoryLine[];
-  /** The torn last line; null if there is none. */
+  /** The incomplete last line; null if the last line is complete. */
   readonly torn: string | null;
 }
 
 /**
- * Reads a whole series. A missing file is an empty series.
+ * Reads a whole series. A missing file is an empty series. If the last line is incomplete or not JSON, it is returned
+ * as `torn`.
  *
- * @throws {BadSeries} if a line before the last line is malformed, or if a line is JSON but does not match the schema
+ * @throws {BadSeries} if any other line does not match the schema
  */
 export async function readSeries(path: string): Promise<Series> {
   const text = (await readIfPresent(path)) ?? '';
@@ -63,9 +64,9 @@ export interface SeriesEnd {
    * line of this kind.
    */
   readonly lines: readonly HistoryLine[];
-  /** The torn last line; null if there is none. */
+  /** The incomplete last line; null if the last line is complete. */
   readonly torn: string | null;
-  /** The length of the file without the torn line, in bytes. */
+  /** The length of the file without an incomplete last line, in bytes. */
   readonly length: number;
 }
 

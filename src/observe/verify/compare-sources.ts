@@ -27,7 +27,8 @@ export interface SourceComparison {
  * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. Before the call, the
  * caller checks that Sourcify's deployed code equals the code that we read from the chain.
  *
- * If a file at the commit differs, Sourcify's sources and the commit are compiled with the same compiler and settings.
+ * If a file at the commit differs, Sourcify's sources and the files at the commit are both compiled. Both compilations
+ * use the compiler and the settings of the deployed code.
  *
  * - `matches`: every source equals the file at the commit, or the file of a package in the project's configuration.
  * - `matches`: a file differs, but Sourcify's sources and the commit both compile to the deployed code.
@@ -77,7 +78,7 @@ export async function compareSources(comparison: SourceComparison): Promise<Verd
 interface Origin {
   /** The compiler's name. */
   readonly name: string;
-  /** The path that the source would have in the repository. */
+  /** The path at which the source is looked up in the repository. The repository may have no such file. */
   readonly path: string;
   readonly origin: 'same' | 'changed' | 'package' | 'foreign';
   readonly package?: string;

@@ -14,8 +14,8 @@ export function matchedCode(codes: HolderCodes): MatchedCode {
 }
 
 /**
- * The contracts that hold powers, directly or through other contracts, except Safes. `npm run verify` tries to
- * recognize the code of each contract.
+ * The contracts that hold powers, directly or through other contracts. Safes are left out. `npm run verify` tries to
+ * recognize the code of each of these contracts.
  */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>

@@ -3,7 +3,7 @@ import releases from './openzeppelin-releases.json' with { type: 'json' };
 import { redirectsAny } from './remappings.ts';
 import type { VerifiedSources } from './sourcify.ts';
 
-/** The role of a published contract on the path to a holder. A proxy is never a holder. */
+/** The kind of a published contract. A timelock or a ProxyAdmin can hold a power over a game. A proxy cannot. */
 export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
 
 /**

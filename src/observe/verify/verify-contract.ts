@@ -34,7 +34,7 @@ export type FurtherSources = readonly AuditedSource[];
 
 /**
  * Compares the code of a contract with the source that the audit read. For a proxy, compares the code of the
- * implementation. The code of the proxy itself must be that of a published proxy.
+ * implementation. The proxy itself must run the code of a published proxy.
  */
 export async function verifyContract(
   contract: ScopeContract,
@@ -121,7 +121,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // `first` is about the first source only. With several sources, it does not prove that the code differs from all.
+  // `first` is about the first source only. So it does not prove that the code differs from every source.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,

@@ -3,7 +3,7 @@ import { pathTo } from '../../addresses/path-to.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 
-/** Games on one page of the list. A game takes about 300 bytes. */
+/** The largest number of games on one page of the list. A game takes about 300 bytes. */
 const NAMES_OF_PAGE = 500;
 
 /** A page of the list of all games. */

@@ -37,7 +37,7 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen maps a component to the field under which the component's fields are already listed */
+/** @param seen the components whose fields are already listed, each with the name of the field that lists them */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),

@@ -125,7 +125,7 @@ export function readOperations(
       request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
       answer: answers[path] ? shortAnswer(answers[path]) : null,
       statuses: Object.entries(responses)
-        // A status that is only a `$ref` is the same for all routes. The page lists it elsewhere.
+        // A response that is only a `$ref` is the same for all routes. The page lists the status elsewhere.
         .filter(([, { description }]) => description !== undefined)
         .map(([status, response]) => {
           const { [targetOf(response) ?? '']: target } = shared.responses;

@@ -4,7 +4,7 @@ import { contractsOf } from '../../content/dataset/resources.ts';
 /** A contract that the auditor read, with its chain. */
 export type ScopeContract = ReturnType<typeof scopeContracts>[number];
 
-/** The contracts of one game in the scope of an audit. */
+/** An audit may cover several games. Returns those contracts of its scope that belong to the game with this key. */
 export function scopeContracts(
   version: AuditVersion,
   { key }: Pick<Protocol, 'key'>,

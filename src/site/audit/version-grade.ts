@@ -8,7 +8,7 @@ import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 export interface VersionGrade {
   readonly letter: RiskGrade;
   readonly name: string;
-  /** One short sentence. It says the same as the reason of the grade, which is longer. */
+  /** A short sentence. It names the facets that decide the grade, or says why there is no grade. */
   readonly fact: string;
 }
 

@@ -65,7 +65,7 @@ export interface ChangeEntry {
   readonly at: string;
   /** The name of the game or of the audit. */
   readonly name: string;
-  /** The name of the game. For an audit, the name of the game that it covers. */
+  /** The name of the game. For an audit, the names of the games that it covers. */
   readonly game: string;
   /** The key of the game, or of each game that the audit covers. Empty if none of these games is listed any more. */
   readonly keys: readonly string[];

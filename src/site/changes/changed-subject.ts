@@ -11,7 +11,10 @@ export interface ChangedSubject {
   readonly name: string;
   /** The name of the game. For an audit, the names of the games that it covers. */
   readonly game: string;
-  /** The key of the game, or of each game that the audit covers. Empty if none of these games is listed any more. */
+  /**
+   * For a game, its key. For an audit, the key of each game that it covers. Empty if none of these games is listed any
+   * more.
+   */
   readonly keys: readonly string[];
   readonly path: string | undefined;
   /** Undefined for an audit, and for a game that is no longer listed. */

@@ -8,7 +8,7 @@ const LEAST_SHOWN = 60;
 /** A reason in two parts. The page shows the first part and folds the rest. */
 export interface ReasonParts {
   readonly start: string;
-  /** The folded part; empty if the reason is short. */
+  /** The part that the page hides at first; empty if the page shows the whole reason. */
   readonly rest: string;
 }
 

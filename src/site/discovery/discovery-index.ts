@@ -33,7 +33,7 @@ interface DividedList extends ResourceList {
 
 /**
  * `/discovery`: every route and document, the limits, and the first part of each list of resources. It also names as
- * many protocols as fit into `MOST_BYTES`. The list of the kind `protocols` names every protocol.
+ * many protocols as fit into `MOST_BYTES`. The list `protocols` names all protocols.
  */
 export function discoveryIndex(
   { protocols }: Dataset,

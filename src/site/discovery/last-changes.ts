@@ -16,8 +16,8 @@ import { sitePages } from '../sitemap.ts';
 
 /**
  * For each address, the time of the last change in the records behind it: a day or a time in ISO 8601. An address that
- * is not made from records is not in the map. The page of an audit in review is not in the map, because such an audit
- * has no time yet.
+ * is not made from records is not in the map. The page of an audit in review is not in the map either, because this
+ * audit is not published yet.
  *
  * @param changes the record of changes
  */

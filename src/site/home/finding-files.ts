@@ -15,8 +15,8 @@ export interface FindingFiles {
   /** The files for words in titles, by the first letters of the words. */
   readonly letters: ReadonlyMap<string, LettersFile>;
   /**
-   * For each word, a file with the first findings whose title contains the word. A word has such a file only if its
-   * file in `letters` lists no findings (see `LettersFile`).
+   * The files for single words. Each file lists the first findings whose title contains the word. A word has such a
+   * file if the file for its first letters has only the number of findings, not the findings (see `LettersFile`).
    */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }

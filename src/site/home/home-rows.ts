@@ -2,9 +2,9 @@ import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import type { Figures } from '../../observe/history/bars.ts';
 import { loadLastCollected } from '../last-collected.ts';
 
-/** A protocol with its figures from the last collection; undefined if no figures were collected. */
 export interface HomeRow {
   readonly protocol: Protocol;
+  /** The figures of the last collection; undefined if no figures were collected. */
   readonly collected: Figures | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface SearchResult {
   readonly isUnknownAddress: boolean;
 }
 
-/** What a search needs besides an index that has only names. */
+/** The entries that a search needs in addition to the index, if `hasOnlyNames` is true for the index. */
 export interface SearchedFiles {
   readonly addresses?: readonly AddressEntry[];
   readonly findings?: readonly FindingEntry[];

@@ -22,7 +22,7 @@ export interface KindOfGames {
 export interface Pictures<G extends Game> {
   /** The games that have their own picture. */
   readonly own: readonly G[];
-  /** The groups of the games without their own picture. All games of a group share one picture. */
+  /** The groups of games that share a picture. Each group has one picture. */
   readonly kinds: readonly KindOfGames[];
   /** The path of the picture of a game. */
   readonly pathOf: (game: G) => string;

@@ -14,7 +14,7 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /** The letters of the game when the site is built; null if several games with the same grade share the picture. */
+  /** The letter of each facet at build time; null if several games with the same grade share the picture. */
   readonly letters: Letters | null;
   /** The last collected figures; null if none were collected. */
   readonly collected: {

@@ -8,7 +8,7 @@ export interface ReadBlock {
   readonly time: string;
 }
 
-/** The blocks at which the hourly job last read one game. `observed` or `collected` is null if it was never read. */
+/** The blocks at which the hourly job last read one game. A block is null if the job has never made that read. */
 export interface LastReads {
   readonly protocol: Protocol;
   /** The last read of the key holders, the code and the settings. */

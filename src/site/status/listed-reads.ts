@@ -28,8 +28,8 @@ export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): re
 }
 
 /**
- * Whether the keys and the code of a tracked game were never read, or were last read long before the last run of the
- * job.
+ * Whether the keys and the code of a tracked game were never read, or were last read long before `newest`, the time of
+ * the newest read of any game.
  */
 function isUnobserved({ protocol, observed }: LastReads, newest: string | undefined): boolean {
   if (protocol.status !== 'tracked' || newest === undefined) return false;

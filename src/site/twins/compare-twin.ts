@@ -10,8 +10,8 @@ import { RATE_LIMIT_TEXT } from '../service-texts.ts';
 import { joined, leftOut, link, list, section } from './lines.ts';
 
 /**
- * The markdown twin of the page that compares games. It says where a program gets the same comparison, and lists the
- * keys.
+ * The markdown twin of the page that compares games. It lists the keys of the games, and the address at which a program
+ * gets the same comparison as JSON.
  */
 export function compareTwin({ protocols, total }: ListedGames, siteUrl: string): string {
   const isUnread = ({ status }: Protocol) => Number(status !== 'tracked');

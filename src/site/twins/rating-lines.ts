@@ -4,8 +4,8 @@ import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 import { list } from './lines.ts';
 
 /**
- * The grade and the five facets, each with its reason. Odds and Exit have no letter here, because they change with
- * every block.
+ * The risk grade, and one line for each of the five facets. The lines of Odds and Exit contain no grade, because these
+ * grades change with every block.
  */
 export function ratingLines({ grade, ratings, status }: Protocol): string[] {
   const unread = status === 'tracked' ? 'Read live from the chain.' : 'Not read from the chain.';

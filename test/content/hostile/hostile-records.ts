@@ -45,8 +45,9 @@ type Part = (typeof PARTS)[number];
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes the records of games, with one attack in each text. A game uses its attacks in rotation. If the check refuses
- * an attack, a harmless text replaces this attack and the check runs again, until it accepts the content.
+ * Writes the records of one game for each list of attacks. Each text of a game contains an attack from its list. If the
+ * check refuses attacks, harmless texts replace these attacks, and the check runs again. This is repeated until the
+ * check accepts the content.
  */
 export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
   const written = attacks.map((own, number): Written => {

@@ -4,12 +4,12 @@
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The latest day that `now` can have in any time zone: the day after its day in UTC. For example "2026-11-28". */
+/** The latest date that any time zone can have at the time `now`: one day after the date in UTC. Form: "2026-11-28". */
 export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The earliest day that this instant can have in any time zone: the day before its day in UTC. */
+/** The earliest date that any time zone can have at this instant: one day before the date in UTC. */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }

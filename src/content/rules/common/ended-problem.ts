@@ -7,7 +7,7 @@ import type { AuditFile, FindingFile } from '../../records/records.ts';
 export interface EndedRules {
   /** Whether a record with this status needs `ended`, which says when and why the record ended. */
   readonly hasEnded: boolean;
-  /** The records that need `ended`, for example "withdrawn findings". */
+  /** How the message names the records that have `ended`, for example "withdrawn findings". */
   readonly whose: string;
   /** The schema of `ended`. */
   readonly schema: z.ZodType;

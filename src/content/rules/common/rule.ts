@@ -27,8 +27,8 @@ export interface RecordsRule extends NamedRule {
 }
 
 /**
- * A rule that judges each file separately. The parsed texts of all bodies do not fit into memory, so all rules of this
- * kind judge one file before the next file is parsed. Every rule that reads the bodies of all files is of this kind.
+ * A rule that judges one file at a time. All rules of this kind judge one file before the next file is parsed. A rule
+ * that reads every body must be of this kind, because the parsed texts of all bodies do not fit into memory together.
  */
 export interface FileRule<File extends ContentFile = ContentFile> extends NamedRule {
   /** Called once for all files. */

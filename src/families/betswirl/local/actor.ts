@@ -5,7 +5,7 @@ import type { BetSwirlGame } from './game.ts';
 
 /** Seconds between two bets of a game. */
 const SECONDS_PER_BET = 60;
-/** The amount that players send for the randomness. Gas is free on a local chain, so any amount is enough. */
+/** The fee for the random word, in wei. Its minimum is proportional to the gas price, which is 0 on a local chain. */
 const FEE = 2_000_000_000_000n;
 
 /** Length of the simulated past, in seconds. */

@@ -139,7 +139,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Adapters read only the number of pending bets from the other games of the bank. So each of these games can be a
+    // For the other games of the bank, adapters read only the number of pending bets. So each of these games can be a
     // coin toss here.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });

@@ -28,7 +28,8 @@ const bet = (stake: string, modulo: number, winningResults: number, secret = 1n)
   game.placeBet(ann, { stake: parseEther(stake), modulo, winningResults, secret });
 
 test.each([
-  // The locked amount is the win, worked out by hand: (stake − edge − jackpot fee) · modulo ÷ chosen.
+  // The locked amount is the payout of a win. The payouts were computed by hand: (stake − edge − jackpot fee) · modulo
+  // ÷ `chosen`.
   ['0.01', 2, 1, '0.0194', '0'],
   ['0.03', 6, 2, '0.0891', '0'],
   ['0.0999', 2, 1, '0.197802', '0'],

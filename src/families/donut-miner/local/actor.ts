@@ -4,8 +4,8 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { DonutMinerGame } from './game.ts';
 
 /**
- * The price in wei at which players take the place: from 3 to 6 thousandths of a coin. It differs from takeover to
- * takeover.
+ * The price in wei at which the next player takes over. It is at least 0.003 coins and less than 0.006 coins, and
+ * differs from takeover to takeover.
  */
 const worth = (game: DonutMinerGame, epoch: number) =>
   BigInt(3000 + chance(3000, game.address, epoch)) * 10n ** 12n;
@@ -13,7 +13,7 @@ const worth = (game: DonutMinerGame, epoch: number) =>
 /** Length of the simulated past, in seconds. It includes a few takeovers. */
 export const DONUT_MINER_PAST = 3 * 3600;
 
-/** A player takes the place as soon as its price has fallen to `worth`, which happens well within the hour. */
+/** A player takes over as soon as the price has fallen to `worth`. The price falls to zero within an hour. */
 export function donutMinerActor(
   game: DonutMinerGame,
   players: readonly Address[],

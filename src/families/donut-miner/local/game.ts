@@ -42,7 +42,7 @@ export interface DonutMinerGame {
   timeOfPrice(price: bigint): Promise<number>;
   /** Makes the player the holder, at the price at the time of the block. Reverts if `epoch` is over. */
   take(player: Address, epoch: number, provider?: Address): Play;
-  /** Sells tokens to the pool for exactly this amount of the wrapped coin. */
+  /** Sells `tokens` to the pool for exactly `proceeds` wei of the wrapped coin. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];
   tokens(account: Address): Promise<bigint>;
   wrappedCoins(account: Address): Promise<bigint>;

@@ -84,7 +84,7 @@ export interface LooksRareRaffleGame {
    * of entries.
    */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** Draws the raffle as its creator. The creator may draw it if the time is over and the minimum is not sold. */
+  /** The creator draws the raffle after its end, although fewer entries than `minimumEntries` were sold. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;

@@ -8,11 +8,11 @@ import type { MegapotGame, MegapotState, Numbers } from './game.ts';
 export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 /** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** Tickets sold in the block that opens a drawing. */
+/** The number of tickets that are sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
 /**
- * Before `present`, the actor buys only when at least this number of tickets is due. One purchase then contains several
- * tickets. This saves blocks, and each block takes time to play.
+ * In the simulated past, the actor waits until it is late by at least this number of tickets. Then it buys several
+ * tickets in one block, because each block takes time to play.
  */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;

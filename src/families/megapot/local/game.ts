@@ -29,7 +29,7 @@ const ABI = parseAbi([
 ]);
 const NO_BYTES = `0x${'0'.repeat(64)}` as Hex;
 
-/** Five different numbers and a bonus number. The smallest number is 1. */
+/** Five different numbers and a bonus number. Every number is at least 1. */
 export interface Numbers {
   readonly normals: readonly [number, number, number, number, number];
   readonly bonusball: number;
@@ -78,7 +78,7 @@ export interface MegapotGame {
   buy(tickets: readonly Numbers[], player: Address): Play;
   /** The id of the ticket at position `place` in the drawing `id`. The first ticket of a drawing has position 1. */
   ticketId(id: bigint, place: number, numbers: Numbers, ballMax: number): bigint;
-  /** Starts the draw and delivers these numbers in the same block, after the drawing is due. */
+  /** Starts the draw and delivers the numbers `winning` in the same block. Reverts before the drawing is due. */
   draw(winning: Numbers): readonly Play[];
   /** Delivers the numbers to a drawing that is already locked. */
   answer(winning: Numbers): Play;

@@ -26,8 +26,7 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 test.each([
-  // Multipliers from the source, in hundredths. There are three random words. Their low bytes have zero, four and eight
-  // bits set.
+  // Multipliers from the source, in hundredths: for random words whose low byte has zero, four and eight bits set.
   ['low', [560n, 50n, 560n]],
   ['medium', [1300n, 40n, 1300n]],
   ['high', [2900n, 20n, 2900n]],

@@ -8,11 +8,11 @@ import type { LotteryGame } from './game.ts';
 const LENGTH_SECONDS = 4 * 3600;
 /** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** Tickets sold in the block that opens a lottery. */
+/** The number of tickets that are sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
 /**
- * In the simulated past, the actor sells tickets only when it is behind its pace by at least this number of tickets. It
- * then sells several tickets in one block, so fewer blocks are played.
+ * In the simulated past, the actor waits until at least this number of tickets is due. It then sells several tickets in
+ * one block, so fewer blocks are played.
  */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;

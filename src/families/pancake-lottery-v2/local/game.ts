@@ -89,8 +89,8 @@ export interface LotteryOptions {
 }
 
 /**
- * Places the token, the contract and its source of random numbers. Every player and the injector get CAKE and approve
- * the contract.
+ * Places three contracts: the token CAKE, a generator of random numbers, and the lottery. Every player and the injector
+ * get CAKE and allow the lottery to spend it.
  */
 export async function placeLottery(
   chain: LocalChain,

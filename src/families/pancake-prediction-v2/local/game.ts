@@ -60,7 +60,7 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Returns those of the given players who have not bet in that round. */
+  /** Returns the given players who have not bet in the round `epoch`. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** Bets in the given round; by default, in the open round. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
@@ -73,7 +73,10 @@ export interface PredictionGame {
     pause(): Play;
     unpause(): Play;
   };
-  /** Starts a new or paused contract: one round is locked and one is open. This takes one interval of chain time. */
+  /**
+   * Starts a new or paused contract. Afterwards, one round is locked and one round is open. The start takes one
+   * interval of chain time.
+   */
   begin(price: bigint): Promise<void>;
   /**
    * As soon as the contract allows it, settles the locked round with this price, locks the open round, and opens the

@@ -19,8 +19,9 @@ const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
 /**
- * The owners of the prediction contracts on a local chain, by the price pair on which players bet. The admin and the
- * operator of each contract are single keys, because both send transactions.
+ * The owners of the prediction contracts on a local chain, by the price pair on which players bet. Only the owners are
+ * Safes or timelocks. The admin and the operator of a contract are accounts with a key, so that they can send
+ * transactions.
  */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,

@@ -32,7 +32,10 @@ const MAKE_POOL_GAS = 10_000_000n;
 const TOKEN = 10n ** 18n;
 /** The stand-in's fee for each opening, in wei. */
 const ENTROPY_FEE = 10n ** 13n;
-/** The curve sells this number of tokens at the start. Otherwise, it could not buy the tokens of a mythic card. */
+/**
+ * The number of tokens that the curve sells at the start. The proceeds let the curve pay for the tokens of a mythic
+ * card.
+ */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
 /** For each rarity, a roll that results in it, and the number of tokens that the collection offers for a card. */
@@ -70,7 +73,7 @@ export interface VibemarketGame {
   tokens(account: Address): Promise<bigint>;
   /** Moves the token from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** Sets the fee that is deducted from a sale, in basis points. Quotes do not include this fee. */
+  /** Sets the fee on sales, in basis points. A sale pays its quote minus this fee. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
