@@ -23,7 +23,7 @@ export async function completeFunction(root: string): Promise<void> {
     const file = `${ROWS}/${name}`;
     if (filePathMap[file] !== file) {
       throw new Refused(
-        `The function of /v1 lacks ${file}: add the folder of this file to "includeFiles" of api/v1.ts in vercel.json.`,
+        `The server function of /v1 lacks ${file}: add the folder of this file to "includeFiles" of api/v1.ts in vercel.json.`,
       );
     }
     await cp(join(root, file), join(root, FUNCTION, file));

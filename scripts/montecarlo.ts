@@ -82,7 +82,7 @@ await runScript(async () => {
   const failed = games.filter((game) => !passes(game));
   for (const game of failed) {
     console.error(
-      `${nameOf(game)}: the plays do not fit the model: |z| is ${MAX_Z} or more, or the model has no outcome with the amount that a play paid.`,
+      `${nameOf(game)}: the plays do not fit the model: |z| is ${MAX_Z} or more, or a play paid an amount that no outcome of the model pays.`,
     );
   }
   process.exitCode = failed.length > 0 ? 1 : 0;

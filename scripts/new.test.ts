@@ -152,7 +152,7 @@ test('if a file cannot be written, its new folder is removed', async () => {
 });
 
 test.each([
-  [['protocl', 'x'], 'There is no kind of record "protocl"; did you mean "protocol"?\n'],
+  [['protocl', 'x'], '"protocl" is not a kind of record; did you mean "protocol"?\n'],
   [
     ['protocol', 'Star_1'],
     '"Star_1": write a name in lower-case letters, digits and single hyphens.\n',

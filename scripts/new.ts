@@ -50,7 +50,7 @@ await runScript(async () => {
       Object.keys(KINDS),
       `give one of ${Object.keys(KINDS).join(', ')}`,
     );
-    throw new Refused(`There is no kind of record "${kind}"; ${fix}`);
+    throw new Refused(`"${kind}" is not a kind of record; ${fix}`);
   }
   const { ask, begin } = KINDS[kind as NewKind];
   const root = resolve('content');

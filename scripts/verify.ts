@@ -138,7 +138,7 @@ function sourcifyOf(address: string | undefined, live: boolean) {
   if (!URL.canParse(server) || !protocols.includes(new URL(server).protocol)) {
     const forms = protocols.map((one) => `${one}//`).join(' or ');
     throw new Refused(
-      `${live ? 'With --live, ' : ''}--sourcify or SOURCIFY_URL must be a full ${forms} address.`,
+      `The value of --sourcify or SOURCIFY_URL must be a full ${forms} address${live ? ' if --live is given' : ''}.`,
     );
   }
   return createSourcify({

@@ -64,7 +64,7 @@ function plant(own: Record<Name, string>, mistake: Mistake, game: number): Plant
   const made = make(own[name]);
   if (!made.includes(HERE))
     throw new Error(
-      `The mistake "${says}" was not planted in ${name}, because the text to replace was not found.`,
+      `The mistake "${says}" was not added to ${name}, because the text to replace was not found.`,
     );
   own[name] = made.replace(HERE, '');
   const before = made.slice(0, made.indexOf(HERE)).split('\n');
@@ -209,7 +209,7 @@ const MISTAKES: readonly Mistake[] = [
   mistake(
     'protocol',
     'aliases[0]',
-    'is already used by',
+    'is already the key or an alias of this protocol',
     /key (game-\d+)([\s\S]*)\[\]/,
     `key $1$2[${HERE}$1]`,
   ),

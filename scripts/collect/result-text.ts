@@ -6,7 +6,7 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
   known: 'already in the series',
   older: 'refused: the series already has a newer line',
   replaced:
-    'refused: the series has another block with this number; if that block is no longer on the chain, mark its line with --mark-wrong',
+    'refused: the series has a line for another block with this number; if the block of that line is no longer on the chain, mark the line with --mark-wrong',
 };
 
 /**

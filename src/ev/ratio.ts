@@ -20,7 +20,9 @@ export function toNumber({ numerator, denominator }: Ratio): number {
   if (numerator === 0n) return 0;
   const magnitude = numerator < 0n ? -numerator : numerator;
   if (magnitude > LARGEST * denominator) {
-    throw new NotComputable('A figure of this pull is too large to be shown as a number.');
+    throw new NotComputable(
+      'A number that was computed for this pull is too large for the answer.',
+    );
   }
 
   // The difference between `exponent` and log2(magnitude/denominator) is less than 4. So the quotient has at least 60

@@ -63,7 +63,7 @@ export function sourceNetwork(
   if (said === 'public') return undefined;
   if (said) {
     throw new BadEnvironment(
-      'SOURCE_NETWORK must be "local", "public" or not set. If it is not set, a private RPC address means "local".',
+      'SOURCE_NETWORK must be "local" or "public". Without SOURCE_NETWORK, the network is local if an RPC address is private, and public otherwise.',
     );
   }
   return urls.some((url) => isPrivateHost(new URL(url).hostname)) ? 'local' : undefined;

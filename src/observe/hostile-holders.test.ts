@@ -669,7 +669,7 @@ const CASES: readonly Case[] = [
       });
     }),
     locator: role('PROPOSER_ROLE'),
-    found: () => /logs of 0x\w+ and its hasRole disagree about/,
+    found: () => /logs of 0x\w+ and its function hasRole disagree about/,
   },
 ];
 

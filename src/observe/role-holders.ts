@@ -47,7 +47,7 @@ export function* roleHolders(
     const { data, failure } = answers[index]!;
     if (data === null) return `hasRole of ${contract} ${failure}.`;
     if ((BigInt(data) === 1n) !== has) {
-      return `The logs of ${contract} and its hasRole disagree about ${account}.`;
+      return `The logs of ${contract} and its function hasRole disagree about ${account}.`;
     }
   }
   return candidates.filter(({ has }) => has).map(({ role, account }) => ({ role, account }));

@@ -22,15 +22,15 @@ describe('an address', () => {
     ['https://a:b@evil.example/x', 'delete "a:b@": the address leads to evil.example'],
     [
       'https://xn--mgapot-bva.io',
-      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
+      'use only the letters a to z, digits and hyphens in the host; do not use xn--, which stands for other letters',
     ],
     [
       'https://play.xn--mgapot-bva.io/',
-      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
+      'use only the letters a to z, digits and hyphens in the host; do not use xn--, which stands for other letters',
     ],
     [
       'https://m\u0435gapot.io',
-      'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host',
+      'use only the letters a to z, digits and hyphens in the host; do not use xn--, which stands for other letters',
     ],
     ['https://Moon.example/A', 'write "https://moon.example"'],
     ['HTTPS://moon.example', 'write "https://moon.example"'],

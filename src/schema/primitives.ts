@@ -104,7 +104,7 @@ function fixForUrl(value: string): string | undefined {
   if (/[{}<>]/.test(value)) return 'write the address itself instead of a placeholder';
   if (at !== -1) return `delete "${authority.slice(0, at + 1)}": the address leads to ${host}`;
   if (/(?:^|\.)xn--|[^ -~]/i.test(host)) {
-    return 'use only a to z, digits and hyphens in the host, and no part that starts with xn--: other letters can make a host look like another host';
+    return 'use only the letters a to z, digits and hyphens in the host; do not use xn--, which stands for other letters';
   }
   if (/^(?:\[|[0-9.]+(?::|$)|0x)/i.test(host))
     return 'write the name of the host, not its IP address';

@@ -589,7 +589,7 @@ export const findingRecord = z.strictObject({
     .optional()
     .meta({
       description:
-        'What shows that the finding is fixed or mitigated. Required for such a finding.',
+        'The evidence that the finding is fixed or mitigated. Required for a fixed or mitigated finding.',
     }),
   reply: reply.optional().meta({ description: "The team's reply to this finding." }),
   ended: ended.optional().meta({

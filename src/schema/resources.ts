@@ -359,7 +359,7 @@ export const unavailable = z
   .object({
     code: z.enum(UNAVAILABLE_CODES).meta({
       description:
-        'price-unusable: a feed has no usable price. not-playable: no pull is possible at this block. not-computable: an input is implausible or outside the range of the model. not-read: the status is not tracked. internal: our error. Any other: the read failed.',
+        'price-unusable: a feed has no usable price. not-playable: no pull is possible at this block. not-computable: an input is implausible or outside the range of the model. not-read: the status of the protocol is not "tracked". internal: our error. Any other: the read failed.',
     }),
     retryable: z.boolean().meta({ description: 'The same request may give figures later.' }),
     retryAfterSeconds: z

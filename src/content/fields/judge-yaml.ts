@@ -59,7 +59,7 @@ export function judgeYaml(source: string, document: Document.Parsed, problem: Ma
       refuse(
         anchor?.offset ?? offset,
         field(),
-        'uses an anchor',
+        'uses a YAML anchor or alias',
         'write the whole value here, without & and *',
       );
     } else if (tag !== undefined) {
@@ -88,7 +88,7 @@ export function judgeYaml(source: string, document: Document.Parsed, problem: Ma
           keyOffset,
           field(),
           'has a key that cannot be the name of a field',
-          'write the name of a field, and quote a name that is a number, true, false or null',
+          'write the name of a field; put the name in quotes if it is a number or the word true, false or null',
         );
         continue;
       }

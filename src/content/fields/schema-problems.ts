@@ -190,7 +190,7 @@ function describe(issue: z.core.$ZodIssue, frontmatter: Frontmatter, accepts: Ac
   }
   const isComment = expectsText(issue) && frontmatter.isCommentAsValue(path);
   return {
-    message: `${whatIsWrong(issue)} (got ${got}${bare === undefined ? '' : ' without quotes'})`,
+    message: `${whatIsWrong(issue)} (got ${bare === undefined ? got : `the unquoted value ${got}`})`,
     fix: isComment ? `${QUOTE_OR} ${issue.message}` : issue.message,
   };
 }

@@ -45,10 +45,10 @@ export function splitFile(path: string, text: string): SplitFile {
   const { matter: yaml, content, isEmpty } = split;
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
-    const message = 'has no last line';
+    const message = 'is not closed';
     return refused(path, 1, 1, {
       message,
-      fix: 'end the frontmatter with a line of three hyphens',
+      fix: 'write --- on a line of its own below the last field',
     });
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
@@ -94,7 +94,7 @@ const NO_ENGINES = {
 };
 
 function refuseEngine(): never {
-  throw new Error('Only YAML frontmatter is read.');
+  throw new Error('The frontmatter must be YAML.');
 }
 
 function refused(

@@ -16,6 +16,7 @@ test.each([
   ['a: b: c\n', '1:4 a second field starts inside this value'],
   ['a:\n  - b: 1\n     c: 2\n', '2:8 a second field starts inside this value'],
   ['a:\n  b:\n    c: 1\n   d: 2\n', '4:1 this line is not indented like the lines around it'],
+  ['a:\n  - b\n - c: d\n', '3:1 this line is not indented like the lines around it'],
   ['a: [b\nc: 1\n', '2:1 this line is not indented like the lines around it'],
   [' a: 1\nb: 2\n', '2:1 this does not belong here'],
   ['a: "The "owner" key"\n', '1:10 this does not belong here'],

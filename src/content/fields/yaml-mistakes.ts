@@ -23,7 +23,7 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
   BAD_INDENT: {
     message: 'this line is not indented like the lines around it',
-    fix: 'indent this line like the lines around it, or close the bracket or quote before this line',
+    fix: 'indent this line like the lines around it, or add the closing bracket or closing quote that an earlier line lacks',
   },
   BAD_SCALAR_START: {
     message: 'a value without quotes cannot start with this character',
@@ -31,7 +31,7 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
   },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'a second field starts inside this value',
-    fix: `quote the value, or put each field on its own line, ${IN_LINE}`,
+    fix: `quote the whole value and write \\" for each quote inside the value, or put each field on its own line, ${IN_LINE}`,
   },
   BLOCK_IN_FLOW: { fix: 'write the list or group without brackets, or quote the value' },
   MULTILINE_IMPLICIT_KEY: {
@@ -66,7 +66,7 @@ export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLV
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
     .filter(({ code }) => !REPORTED_ELSEWHERE.includes(code))
-    .map((error) => hyphenOr(quoteOr(document, directiveOr(source, error))))
+    .map((error) => indentOr(hyphenOr(quoteOr(document, directiveOr(source, error)))))
     .sort((a, b) => a.pos[0] - b.pos[0]);
   const position = positionsIn(source);
   const byLine = Map.groupBy(errors, ({ pos }) => position(pos[0]).line);
@@ -120,4 +120,12 @@ function hyphenOr(error: ParserError): ParserError {
     message: 'This line belongs to a list, but does not start with a hyphen',
     fix: 'write "- " at the start of this line, or indent this line like the lines around it',
   };
+}
+
+/** Reports a list item in the wrong column like every other wrong indentation. The parser takes the item for a key. */
+function indentOr(error: ParserError): ParserError {
+  const isItem = error.message.startsWith(
+    'A block sequence may not be used as an implicit map key',
+  );
+  return isItem ? { ...error, code: 'BAD_INDENT' } : error;
 }

@@ -22,8 +22,8 @@ test('corrections in the wrong order or with the same time are refused', () => {
     '2026-11-23T00:00:00.000Z',
   ];
   expect(problemsOf({ [AUDIT]: ['methodology', history(...times)] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:8:9 history[1].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, and give each entry its own time',
-    'content/audits/moon-lottery/v1/audit.md:10:9 history[2].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); put the oldest entry first, and give each entry its own time',
+    'content/audits/moon-lottery/v1/audit.md:8:9 history[1].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); sort the entries by time, the oldest first; two entries must not have the same time',
+    'content/audits/moon-lottery/v1/audit.md:10:9 history[2].at: is not later than the entry before it (got "2026-11-23T00:00:00.000Z"); sort the entries by time, the oldest first; two entries must not have the same time',
   ]);
 });
 

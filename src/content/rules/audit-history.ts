@@ -29,7 +29,7 @@ export const auditHistory: Rule = {
         } else if (before !== undefined && at <= before) {
           yield problemAt(file, ['history', index, 'at'], {
             message: `is not later than the entry before it (got "${at}")`,
-            fix: 'put the oldest entry first, and give each entry its own time',
+            fix: 'sort the entries by time, the oldest first; two entries must not have the same time',
           });
         }
       }

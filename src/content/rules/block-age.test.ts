@@ -5,7 +5,7 @@ test('a limit that is not longer than the time between two blocks is refused', (
   const reported = (interval: number) =>
     problemsOf({ [CHAIN]: ['blockIntervalMs: 750', `blockIntervalMs: ${interval}`] });
   expect(reported(60_000)).toEqual([
-    'content/chains/56.md:9:21 maxBlockAgeSeconds: is not longer than the 60 s between two blocks (got 60 s); write 600: ten times the block interval, in seconds',
+    'content/chains/56.md:9:21 maxBlockAgeSeconds: is not above the block interval of 60 s (got 60 s); write 600: ten times the block interval, in seconds',
   ]);
   expect(reported(59_999)).toEqual([]);
 });

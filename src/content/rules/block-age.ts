@@ -11,7 +11,7 @@ export const blockAge: Rule = {
       const { maxBlockAgeSeconds: seconds, blockIntervalMs: interval } = file.fields;
       if (seconds === undefined || interval === undefined || seconds * 1000 > interval) continue;
       yield problemAt(file, ['maxBlockAgeSeconds'], {
-        message: `is not longer than the ${interval / 1000} s between two blocks (got ${seconds} s)`,
+        message: `is not above the block interval of ${interval / 1000} s (got ${seconds} s)`,
         fix: `write ${Math.max(60, Math.ceil(interval / 100))}: ten times the block interval, in seconds${interval < 6000 ? ', but at least 60' : ''}`,
       });
     }

@@ -5,7 +5,7 @@ const category = (name: string) => ['category: access-control', `category: ${nam
 
 test('a finding of Control that no power names is refused', () => {
   expect(problemsOf({ [OPEN_FINDING]: category('centralization') })).toEqual([
-    'content/protocols/moon-lottery.md:12:1 powers: has no power that names F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 is rated under Control; add the power that F-01 describes, with finding: "F-01"',
+    'content/protocols/moon-lottery.md:12:1 powers: has no power that names F-01 (content/audits/moon-lottery/v1/F-01.md), although the facet of F-01 is Control; add the power that F-01 describes, with finding: "F-01"',
   ]);
 });
 
@@ -19,7 +19,7 @@ test('a finding of Control that a power names passes', () => {
 });
 
 const RANDOMNESS = [
-  'content/protocols/moon-lottery.md:19:1 outcome: names no actor for F-01 (content/audits/moon-lottery/v1/F-01.md), although F-01 is rated under Fairness; find the field that F-01 is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "F-01"; if F-01 is about none of these fields, change the facet of F-01',
+  'content/protocols/moon-lottery.md:19:1 outcome: names no actor for F-01 (content/audits/moon-lottery/v1/F-01.md), although the facet of F-01 is Fairness; find the field that F-01 is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "F-01"; if F-01 is about none of these fields, change the facet of F-01',
 ];
 
 test('a finding of Fairness that no answer names is refused', () => {

@@ -26,14 +26,14 @@ export const countedFindings: Rule = {
         if (facet === 'control' && !powers.some((power) => power.finding === code)) {
           yield problemAt(file, ['powers'], {
             on: 'key',
-            message: `has no power that names ${code} (${finding.path}), although ${code} is rated under Control`,
+            message: `has no power that names ${code} (${finding.path}), although the facet of ${code} is Control`,
             fix: `add the power that ${code} describes, with finding: "${code}"`,
           });
         }
         if (facet === 'fairness' && !isNamedByAnAnswer(file, code)) {
           yield problemAt(file, ['outcome'], {
             on: 'key',
-            message: `names no actor for ${code} (${finding.path}), although ${code} is rated under Fairness`,
+            message: `names no actor for ${code} (${finding.path}), although the facet of ${code} is Fairness`,
             fix: `find the field that ${code} is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "${code}"; if ${code} is about none of these fields, change the facet of ${code}`,
           });
         }

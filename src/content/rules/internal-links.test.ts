@@ -83,14 +83,16 @@ test.each([
   ['../terms.md#risk', 'write /terms'],
   ['../../src/content', 'write the address of a page, such as /games/<key>'],
 ])('a link to the file %s is refused, and the message says what to write', (url, fix) => {
-  expect(judged(url)).toEqual([`links to a file, not to a page (got "${url}"); ${fix}`]);
+  expect(judged(url)).toEqual([
+    `links to a file or a folder, not to a page (got "${url}"); ${fix}`,
+  ]);
 });
 
 test('an audit and its findings link to a finding by its code', () => {
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', 'As [before](#F-02), `setFee`'] })).toEqual([]);
   expect(problemsOf({ [AUDIT]: ['One key', 'As [found](#F-01), one key'] })).toEqual([]);
   expect(problemsOf({ [OPEN_FINDING]: ['`setFee`', '[Before](F-02.md)'] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to a file, not to a page (got "F-02.md"); write #F-02',
+    'content/audits/moon-lottery/v1/F-01.md:11:1 body: links to a file or a folder, not to a page (got "F-02.md"); write #F-02',
   ]);
 });
 

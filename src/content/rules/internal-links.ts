@@ -100,7 +100,7 @@ function judgeFile(url: string, address: string, file: ContentFile, targets: Lin
   const isBeside = posix.dirname(linked) === posix.dirname(file.path) && page?.includes('#');
   let fix = `write the address of a page, such as ${GAME}`;
   if (page !== undefined) fix = `write ${isBeside ? page.slice(page.indexOf('#')) : page}`;
-  return { message: `links to a file, not to a page (got ${quoteShort(url)})`, fix };
+  return { message: `links to a file or a folder, not to a page (got ${quoteShort(url)})`, fix };
 }
 
 function fixForPath(path: string, targets: LinkTargets): string {

@@ -3,7 +3,7 @@ import { AUDIT, problemsOf } from '../../../test/content/check-changed.ts';
 
 test('a version that does not exist yet is refused', () => {
   expect(problemsOf({ [AUDIT]: ['methodology: "1"', 'methodology: "2"'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:5:14 methodology: names a version that does not exist (got "2"); use version "1" or earlier, or publish the new version in content/methodology/audits.md',
+    'content/audits/moon-lottery/v1/audit.md:5:14 methodology: names a version that does not exist (got "2"); use an existing version, such as "1", or publish version "2" in content/methodology/audits.md',
   ]);
 });
 

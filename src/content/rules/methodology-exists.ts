@@ -19,7 +19,7 @@ export const methodologyExists: Rule = {
         fix:
           newest === undefined
             ? `write ${path}`
-            : `use version "${newest}" or earlier, or publish the new version in ${path}`,
+            : `use an existing version, such as "${newest}", or publish version "${version}" in ${path}`,
       });
     }
   },

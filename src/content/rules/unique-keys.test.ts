@@ -20,7 +20,7 @@ test('an alias that is a key or another alias is refused', () => {
     }),
   ).toEqual([
     'content/protocols/sun-timer.md:10:11 aliases[0]: is already used by content/protocols/moon-lottery.md (got "moon"); delete the alias',
-    'content/protocols/sun-timer.md:10:17 aliases[1]: is already used by this protocol itself (got "sun-timer"); delete the alias',
+    'content/protocols/sun-timer.md:10:17 aliases[1]: is already the key or an alias of this protocol (got "sun-timer"); delete the alias',
     'content/protocols/sun-timer.md:10:28 aliases[2]: is already used by content/protocols/moon-lottery.md (got "moon-lottery"); delete the alias',
   ]);
 });

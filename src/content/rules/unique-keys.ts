@@ -14,7 +14,7 @@ export const uniqueKeys: Rule = {
         if (owner === undefined) owners.set(alias, file.path);
         else {
           yield problemAt(file, ['aliases', index], {
-            message: `is already used by ${owner === file.path ? 'this protocol itself' : owner} (got "${alias}")`,
+            message: `is already ${owner === file.path ? 'the key or an alias of this protocol' : `used by ${owner}`} (got "${alias}")`,
             fix: 'delete the alias',
           });
         }

@@ -65,7 +65,7 @@ export function lottery(inputs: LotteryInputs): Evaluation {
   const toCome = ticketsToCome(sales);
   if (ticketsKnown < 0n || ticketsKnown > sales.sold) {
     throw new NotComputable(
-      'The number of tickets with known numbers is negative or larger than the number of sold tickets.',
+      'The count of tickets whose numbers are known is negative or larger than the count of sold tickets.',
     );
   }
   const others = sales.sold + toCome;

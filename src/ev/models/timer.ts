@@ -172,7 +172,9 @@ function requireSane(inputs: TimerInputs): void {
     throw new NotComputable('The round has only just begun, so the rate of buying is not known.');
   }
   if (pot < 0n || buys < 0n || (dividends ?? 0n) < 0n) {
-    throw new NotComputable('The contract reports a negative pot, dividend or number of buys.');
+    throw new NotComputable(
+      'The contract reports a negative pot, a negative dividend or a negative number of buys.',
+    );
   }
   if (prizesTaken !== undefined && (prizesTaken < 0n || prizesTaken > buys)) {
     throw new NotComputable(

@@ -252,7 +252,7 @@ test('says that the timer has run out, and when anybody may claim', () => {
 
 test('the balance covers the prizes', () => {
   const { exit } = evaluate();
-  expect(exit.remarks[0]).toContain('they shrink with the balance');
+  expect(exit.remarks[0]).toContain('so the balance always covers the prizes');
   expect(exit).toMatchObject({
     kind: 'pool',
     owed: 0n,

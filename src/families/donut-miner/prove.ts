@@ -34,7 +34,7 @@ export const proof: Proof = {
         const [token, quote, treasury] = args as [`0x${string}`, `0x${string}`, `0x${string}`];
         if (!isAddressEqual(getContractAddress({ from: address, nonce: 1n }), token)) {
           throw new Error(
-            `DONUT must be the first contract that ${address} creates, but its address is ${token}.`,
+            `DONUT must be the first contract that ${address} creates, but DONUT has the address ${token}.`,
           );
         }
         await placeCompiled(chain, Miner!, { name: 'Miner', address, args: [quote, treasury] });

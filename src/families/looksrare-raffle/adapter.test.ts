@@ -427,7 +427,7 @@ describe('no number is given', () => {
     ],
     ['for an ERC-721', only(0, live.contracts.weth), {}, /NFT/],
     ['for an ERC-1155', only(1, live.contracts.weth), {}, /NFT/],
-    ['for a prize that is another', only(2, live.contracts.usdc), {}, /not what it is declared/],
+    ['for a prize that is another', only(2, live.contracts.usdc), {}, /but also the address/],
     [
       'for a prize in an unknown token',
       only(3, live.contracts.raffle),

@@ -78,7 +78,7 @@ export function prizeCoin(
   // The contract pays a prize in the coin at the token's address, and ignores `type`.
   if (type === ETH && token !== zeroAddress) {
     throw new NotComputable(
-      'A prize of the open raffle is not what it is declared to be: its type is ETH, but it has the address of a token.',
+      'A prize of the open raffle has the type ETH, but also the address of a token.',
     );
   }
   return coinOf(token, 'Prizes', ...rest);

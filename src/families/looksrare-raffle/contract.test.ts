@@ -222,7 +222,7 @@ describe('no number, and the reason', () => {
 
   test('when a prize is declared as ETH but would be paid in a token', async () => {
     await open({ prizes: [{ token: game.usdc, amount: 1000n }] });
-    expect(await noteNow()).toMatch(/not what it is declared/);
+    expect(await noteNow()).toMatch(/but also the address/);
   });
 
   test('when prizes or entries are in a token without a price', async () => {

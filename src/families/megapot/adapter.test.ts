@@ -156,7 +156,7 @@ test('the rules that prizes are checked against include a minimum for each winne
   });
   expect(() => evaluate({ rules: guaranteed, tierPayouts })).not.toThrow();
   expect(() => evaluate({ rules: guaranteed })).toThrow(
-    'differ from the prizes that its rules give',
+    'do not match the rules that the contract reports',
   );
 });
 
@@ -182,7 +182,7 @@ describe('no number is given', () => {
     [
       'when prizes and rules differ',
       { tierPayouts: inputs.tierPayouts!.map((payout) => payout + 1n) },
-      /differ from the prizes that its rules give/,
+      /do not match the rules that the contract reports/,
     ],
     [
       'on a stale price of the token',

@@ -226,7 +226,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const expected = undisputedPrizes(rules, inputs);
   if (tierPayouts.some((payout, tier) => payout !== expected[tier])) {
     throw new NotComputable(
-      'The prizes that the contract reports differ from the prizes that its rules give.',
+      'The prizes that the contract reports do not match the rules that the contract reports.',
     );
   }
   return rules;

@@ -229,7 +229,7 @@ function requireOpen(inputs: OvertimePlinkoInputs): void {
     const reason = INACTIVE_REASONS[inactiveReason - 1];
     if (reason) throw new NotPlayable(reason);
     throw new NotPlayable(
-      'The treasury takes no bets of this game at this block, for a reason that this service does not know.',
+      'The game takes no bets at this block. The treasury gives a reason that this service does not know.',
     );
   }
   if (!inputs.collateralSupported) {

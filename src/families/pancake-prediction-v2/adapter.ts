@@ -196,7 +196,7 @@ function requireBettable(inputs: PredictionInputs): void {
   }
   if (now <= open.startTimestamp) {
     throw new NotPlayable(
-      'The round opened at the timestamp of this block. It takes bets one second later.',
+      'The round opened at the timestamp of this block. The contract accepts bets from the next second on.',
       {
         retryAfterSeconds: Number(open.startTimestamp - now) + 1,
       },

@@ -109,6 +109,6 @@ describe('when the timer of the last minter has run out', () => {
 
 test('half of the balance always covers the one prize', () => {
   const { exit } = evaluate();
-  expect(exit.remarks[0]).toContain('they shrink with the balance');
+  expect(exit.remarks[0]).toContain('so the balance always covers the prizes');
   expect(exit).toMatchObject({ kind: 'pool', owed: 0n, added: exit.available! / 2n });
 });

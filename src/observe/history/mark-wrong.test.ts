@@ -47,7 +47,9 @@ test('a torn last line is not kept', async () => {
 
 test('a line that does not exist or is already marked is refused', async () => {
   await expect(markWrong(path, '3', REASON)).rejects.toEqual(
-    new NotMarked(`${path} has no line of block 3. Write the "blockNumber" of one of its lines.`),
+    new NotMarked(
+      `${path} has no line with the "blockNumber" 3. Give the "blockNumber" of a line in this file.`,
+    ),
   );
   await markWrong(path, '2', REASON);
   const text = await readFile(path, 'utf8');

@@ -34,7 +34,7 @@ export async function markWrong(path: string, blockNumber: string, reason: strin
     const marked = ofBlock[0]?.line.wrong;
     throw new NotMarked(
       marked === undefined
-        ? `${path} has no line of block ${blockNumber}. Write the "blockNumber" of one of its lines.`
+        ? `${path} has no line with the "blockNumber" ${blockNumber}. Give the "blockNumber" of a line in this file.`
         : `The line of block ${blockNumber} is already marked wrong: ${marked}`,
     );
   }

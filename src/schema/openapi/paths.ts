@@ -138,7 +138,7 @@ export function pathsOf(examples: OpenApiExamples) {
           400: response('BadRequest'),
           404: response(
             'NotFound',
-            'No protocol has this key (`not_found`), or it has no published audit (`no_published_audit`). If an audit has ended, the message gives the day and the address of that audit.',
+            'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published and has ended, the message gives its address and the day on which it ended.',
           ),
         },
       }),

@@ -47,10 +47,7 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
       refuse(`changes nothing: ${what} of ${record} stays ${shown(after)}`, 'delete this line');
     }
     if (at < (changes.at(-1)?.at ?? '')) {
-      refuse(
-        `is older than the previous line (${at})`,
-        'put the lines in the order of their times',
-      );
+      refuse(`is older than the previous line (${at})`, 'sort the lines by time, the oldest first');
     }
     if (Date.parse(at) > now.valueOf()) {
       refuse(`is in the future (got ${at})`, `write a time no later than ${now.toISOString()}`);
