@@ -3,7 +3,7 @@ import { CHAIN, PROTOCOL, problemsOf, validText } from '../../../test/content/ch
 
 test('a mistyped digit is refused, and the message gives the right checksum', () => {
   expect(problemsOf({ [PROTOCOL]: ['0x5aF6', '0x5AF6'] })).toEqual([
-    'content/protocols/moon-lottery.md:33:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
+    'content/protocols/moon-lottery.md:33:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); check every digit of this address; if all are right, write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"',
   ]);
 });
 
@@ -26,7 +26,7 @@ test('an address is judged even if another field of the record is wrong', () => 
       [PROTOCOL]: validText(PROTOCOL, ['0x5aF6', '0x5AF6'], ['pull: One', 'pul: One']),
     }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:33:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c" if every digit is right',
+    'content/protocols/moon-lottery.md:33:14 live.contracts.lottery: has a wrong checksum (got "0x5AF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"); check every digit of this address; if all are right, write "0x5aF6D33DE2ccEC94efb1bDF8f92Bd58085432d2c"',
     'content/protocols/moon-lottery.md:38:3 live.pul: is not a known key; did you mean "pull"?',
   ]);
 });

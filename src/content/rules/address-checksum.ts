@@ -20,7 +20,9 @@ export const addressChecksum: Rule = {
         const hasNone = isWithoutCase(text);
         yield problemAt(file, path, {
           message: `has ${hasNone ? 'no' : 'a wrong'} checksum (got "${text}")`,
-          fix: `write "${right}"${hasNone ? '' : ' if every digit is right'}`,
+          fix: hasNone
+            ? `write "${right}"`
+            : `check every digit of this address; if all are right, write "${right}"`,
           ...(at && hasNone && { edit: { ...at, text: JSON.stringify(right) } }),
         });
       }

@@ -34,7 +34,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `names no actor for ${code} (${finding.path}), although the facet of ${code} is Fairness`,
-            fix: `find the field that ${code} is about: "knowFirst", "choose", "withhold" or "order"; below this field, write the actor as "who", and add finding: "${code}"; if ${code} is about none of these fields, change the facet of ${code}`,
+            fix: `if ${code} is about "knowFirst", "choose", "withhold" or "order", add two lines below that field: "who:" with the actor, and finding: "${code}"; otherwise, change the facet of ${code}`,
           });
         }
       }
