@@ -92,7 +92,7 @@ export function feedMethodCalls(chain: RegistryChain, token: string, native: str
   return [...feed('token', token), ...feed('native', native)];
 }
 
-/** Describes what `feedPairAnswers` returns as `tokenFeed` or `nativeFeed`. */
+/** Describes the `tokenFeed` or the `nativeFeed` in the result of `feedPairAnswers`. */
 export const FEED_INPUT = (name: 'token' | 'native') =>
   `answer and updatedAt of ${name}Round, and ${name}FeedDecimals`;
 

@@ -158,8 +158,8 @@ function gasCostText(gas: Gas | null, show: ShowWei): string {
 }
 
 /**
- * The chance to win, as text. If the chance is 0 but a payout is above the price, a win is possible. Its chance is then
- * too small for a double.
+ * The chance to win, as text. A chance that is too small for a double arrives here as 0. If a payout is above the price,
+ * a win is nevertheless possible.
  */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,

@@ -250,8 +250,8 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
 }
 
 /**
- * If the timer has run out and nobody has claimed, returns one sentence about this, because somebody may claim before
- * this bid. Otherwise returns an empty list.
+ * Returns a warning if the timer has run out and nobody has claimed the main prize: somebody may claim it before the
+ * player's bid. Otherwise returns an empty list.
  */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];

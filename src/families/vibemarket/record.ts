@@ -24,7 +24,7 @@ export const record = z.strictObject({
     .meta({ description: 'The chances as published, in ten-thousandths.' }),
   tradeFeeBasisPoints: z.int().min(0).max(10_000).meta({
     description:
-      'The reported fee on a trade. It is not known whether quotes already exclude the fee.',
+      'The reported fee on a trade. It is not known whether the contract subtracts the fee from its quotes.',
   }),
   pull,
 });
