@@ -2,7 +2,10 @@
  * `npm run bench:build`: measures builds of many protocols, with our build and with other tools on the same records.
  */
 import { type BuildTime, buildTime } from './bench/build-time.ts';
-import { collectionsBuilder } from './bench/builders/collections-builder.ts';
+import {
+  collectionsBuilder,
+  collectionsOfAllFilesBuilder,
+} from './bench/builders/collections-builder.ts';
 import { eleventyBuilder } from './bench/builders/eleventy-builder.ts';
 import { hugoBuilder } from './bench/builders/hugo-builder.ts';
 import { ownBuilder } from './bench/builders/own-builder.ts';
@@ -14,16 +17,18 @@ import { runScript } from './run-script.ts';
 const TOOLS = {
   ours: ownBuilder,
   astro: collectionsBuilder,
+  'astro-all': collectionsOfAllFilesBuilder,
   eleventy: eleventyBuilder,
   hugo: hugoBuilder,
 };
 
-const USAGE = `Usage: npm run bench:build [-- <protocols>…] [--tools ours,astro,eleventy,hugo]
+const USAGE = `Usage: npm run bench:build [-- <protocols>…] [--tools ours,astro,astro-all,eleventy,hugo]
 
 Generates protocols (default 1000) in a temporary folder, each with an audit of ${FINDINGS} findings. Builds them with
 each tool twice: first without any cache, then after one finding has changed. Prints the time, the processor time, the
 largest memory of all processes together, and the number of files. Our build also checks the records, and makes JSON,
-texts, pictures and functions. The other tools only make three pages for each protocol.`;
+texts, pictures and functions. The other tools only
+make three pages for each protocol. "astro-all" makes the same files as our build for each protocol, except its picture.`;
 
 await runScript(async () => {
   const { values, positionals } = readFlags({

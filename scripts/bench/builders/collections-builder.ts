@@ -5,7 +5,8 @@ import { type Builder, STYLE } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-const FILES: Readonly<Record<string, string>> = {
+/** The project with three pages for each protocol: one of the game, and two of its audit. */
+const PAGES: Readonly<Record<string, string>> = {
   'package.json': '{ "private": true, "type": "module" }',
   'astro.config.mjs': `import { defineConfig } from 'astro/config';
 export default defineConfig({ site: 'https://bench.example', telemetry: false });
@@ -124,21 +125,85 @@ const { shown } = Astro.props;
 `,
 };
 
-/**
- * The same version of Astro as ours, with content collections. It makes one page for each game and two pages for each
- * audit. It does not check texts, and makes no JSON and no pictures.
- */
-export const collectionsBuilder: Builder = {
-  name: 'Astro, content collections',
-  prepare: async (folder) => {
-    for (const [path, text] of Object.entries(FILES)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
-    await linkPackages(ROOT, folder);
-    return undefined;
-  },
-  command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build'],
-  output: 'dist',
-  isIncremental: true,
+/** Endpoints of the audit, as our build has them: two addresses, each as markdown, JSON, and JSON with all texts. */
+const AUDIT_PATHS = {
+  audit: `const { audits } = await load();
+  return [...new Map(audits.map((shown) => [shown.key, { params: { key: shown.key }, props: { shown } }])).values()];`,
+  'audit/[...version]': `const { audits } = await load();
+  return audits.map((shown) => ({ params: { key: shown.key, version: shown.slug }, props: { shown } }));`,
 };
+const BODIES = {
+  md: `[shown.audit.body, ...shown.findings.map(({ id, data, body }) => '### ' + id.slice(-4) + ': ' + data.title + '\\n\\n' + data.summary + '\\n\\n' + body)].join('\\n\\n')`,
+  json: `JSON.stringify({ ...shown.audit.data, findings: shown.findings.map(({ id, data }) => ({ id: id.slice(-4), ...data })) })`,
+  'full.json': `JSON.stringify({ ...shown.audit.data, body: shown.audit.body, findings: shown.findings.map(({ id, data, body }) => ({ id: id.slice(-4), ...data, detail: body })) })`,
+};
+
+/** The project that also makes the other files of each protocol that our build makes, except its picture. */
+function everyFile(): Readonly<Record<string, string>> {
+  const files: Record<string, string> = { ...PAGES };
+  for (const [path, statics] of Object.entries(AUDIT_PATHS)) {
+    for (const [ending, body] of Object.entries(BODIES)) {
+      const folder = ending === 'md' ? 'games' : 'v1/games';
+      const name = `src/pages/${folder}/[key]/${path}.${ending}.ts`;
+      const up = '../'.repeat(name.split('/').length - 2);
+      files[name] = `import { load } from '${up}audits.ts';
+export async function getStaticPaths() {
+  ${statics}
+}
+export const GET = ({ props: { shown } }: any) => new Response(${body});
+`;
+    }
+  }
+  for (const [name, body] of [
+    [
+      'games/[key].md',
+      `'# ' + protocol.data.name + '\\n\\n' + protocol.data.description + '\\n\\n' + protocol.body`,
+    ],
+    [
+      'badges/[key].svg',
+      `'<svg xmlns="http://www.w3.org/2000/svg" width="140" height="20"><text y="14">' + protocol.data.category + '</text></svg>'`,
+    ],
+    [
+      'v1/games/[key]/method.json',
+      `JSON.stringify({ key: protocol.id, live: protocol.data.live, powers: protocol.data.powers })`,
+    ],
+    ['v1/games/[key]/history/preview.json', `JSON.stringify({ key: protocol.id, lines: [] })`],
+  ] as const) {
+    const up = '../'.repeat(name.split('/').length);
+    files[`src/pages/${name}.ts`] = `import { load } from '${up}audits.ts';
+export async function getStaticPaths() {
+  const { protocols } = await load();
+  return protocols.map((protocol) => ({ params: { key: protocol.id }, props: { protocol } }));
+}
+export const GET = ({ props: { protocol } }: any) => new Response(${body});
+`;
+  }
+  return files;
+}
+
+/** The same version of Astro as ours, with content collections. It checks no texts and draws no pictures. */
+function builderOf(name: string, files: Readonly<Record<string, string>>): Builder {
+  return {
+    name,
+    prepare: async (folder) => {
+      for (const [path, text] of Object.entries(files)) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), text);
+      }
+      await linkPackages(ROOT, folder);
+      return undefined;
+    },
+    command: [process.execPath, 'node_modules/astro/bin/astro.mjs', 'build'],
+    output: 'dist',
+    isIncremental: true,
+  };
+}
+
+/** Makes one page for each game and two pages for each audit. */
+export const collectionsBuilder = builderOf('Astro, content collections', PAGES);
+
+/** Makes the same files for each game as our build, except its picture. */
+export const collectionsOfAllFilesBuilder = builderOf(
+  'Astro, content collections, all files',
+  everyFile(),
+);
