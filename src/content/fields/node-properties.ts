@@ -17,6 +17,7 @@ export function nodeProperties(source: string): {
 } {
   const anchors: NodeProperty[] = [];
   const tags: NodeProperty[] = [];
+  if (!/[&!]/.test(source)) return { anchors, tags };
   let offset = 0;
   let isContent = false;
   for (const text of new Lexer().lex(source)) {

@@ -59,6 +59,7 @@ type Mention = RegExpExecArray;
  * other firms.
  */
 function* mentionsIn(file: AuditFile | FindingFile) {
+  if (!file.body?.text.includes('F-')) return;
   for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
     // Searches the source of the text, because only the source gives the position of a character.

@@ -11,6 +11,7 @@ export const pinnedLines: FileRule = {
   fixable: false,
   prepare: () => ({
     *judge(file) {
+      if (!MAY_LINK_TO_LINES.test(file.body?.text ?? '')) return;
       for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
         const reference = LINES_OF_A_FILE.exec(url ?? '')?.[1];
         if (reference === undefined || COMMIT.test(reference)) continue;
@@ -23,6 +24,8 @@ export const pinnedLines: FileRule = {
   }),
 };
 
+/** Matches every text that can contain such a link. An entity or an escape can hide a part of it. */
+const MAY_LINK_TO_LINES = /\/blob\/|[&\\]/;
 /** A link to lines on GitHub or GitLab: …/blob/<branch, tag or commit>/<path>#L10-L20. */
 const LINES_OF_A_FILE = /^https:\/\/[^/]+\/[^#]+?\/blob\/([^/#]+)\/[^#]+#L\d/;
 const COMMIT = /^[0-9a-f]{40}$/;

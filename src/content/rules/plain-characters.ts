@@ -24,10 +24,14 @@ export const plainCharacters: FileRule = {
 };
 
 function* judge(file: ContentFile): Generator<Problem> {
-  if (file.text === null) return;
-  yield* judgeSource(file, file.text);
-  yield* judgeFields(file, file.text);
-  for (const node of nodesOf(file.body?.blocks ?? [])) yield* judgeNode(file, node);
+  const { text, body } = file;
+  if (text === null) return;
+  if (refusedCharacters(text, 'body').length > 0) yield* judgeSource(file, text);
+  // Without an escape, each character of a value is in the file itself. Without an entity, each character of a body is.
+  if (text.includes('\\')) yield* judgeFields(file, text);
+  if (body?.text.includes('&')) {
+    for (const node of nodesOf(body.blocks ?? [])) yield* judgeNode(file, node);
+  }
 }
 
 /** Finds refused characters that are written in the file itself, including the comments of the frontmatter. */

@@ -18,6 +18,7 @@ export const plausibleDates: Rule = {
     const lastDay = latestDay(now);
     for (const file of all) {
       for (const { path, text } of textsIn(file.frontmatter?.data)) {
+        if (!/^\d{4}-/.test(text)) continue;
         const isDay = day.safeParse(text).success;
         if (!isDay && !instant.safeParse(text).success) continue;
         const last = isDay ? lastDay : lastInstant;

@@ -22,6 +22,13 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   let index = 0;
   let marks = 0;
   while (index < text.length) {
+    ASCII_RUN.lastIndex = index;
+    const run = ASCII_RUN.exec(text)?.[0];
+    if (run !== undefined) {
+      index += run.length;
+      marks = 0;
+      continue;
+    }
     EMOJI.lastIndex = index;
     const emoji = EMOJI.exec(text)?.[0];
     if (emoji !== undefined) {
@@ -53,6 +60,8 @@ export function withCodePoints(text: string): string {
   }, text);
 }
 
+/** Visible ASCII characters. The last one may begin an emoji such as 1\ufe0f\u20e3, so a variation selector must not follow. */
+const ASCII_RUN = /[\n -~]+(?!\ufe0f)/y;
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
