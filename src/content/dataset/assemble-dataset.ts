@@ -65,7 +65,7 @@ function assembleProtocol(
 
 function assembleAudit(file: AuditFile): AuditVersion {
   const { path, place, version, complete, body, findings, protocols } = file;
-  const { sections } = auditSections(body!.blocks);
+  const { sections } = auditSections(body!.blocks!);
   const { scope } = complete!;
   return {
     ...complete!,

@@ -1,10 +1,17 @@
+import fc from 'fast-check';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { expect, test } from 'vitest';
 import { splitFile } from '../fields/split-file.ts';
 import { readFiles } from '../files/read-files.ts';
 import { renderMarkdown } from './markdown.ts';
-import { type MarkdownNode, parseCount, parseMarkdown, plainText } from './markdown-tree.ts';
+import {
+  hasText,
+  type MarkdownNode,
+  parseCount,
+  parseMarkdown,
+  plainText,
+} from './markdown-tree.ts';
 
 const plain = (markdown: string) => plainText(parseMarkdown(markdown));
 
@@ -20,6 +27,28 @@ test('items and cells stay separate words', () => {
 
 test('a word that is only partly emphasised stays one word', () => {
   expect(plain('un**claim**able')).toBe('unclaimable');
+});
+
+test.each([
+  ['a paragraph', 'one', true],
+  ['a picture with a description', '![one](a.png)', true],
+  ['a line', '***', false],
+  ['an empty item', '-', false],
+  ['a break alone', '\\\n', true],
+  ['nothing', '', false],
+])('%s has text or not, as its plain text has', (_, markdown, expected) => {
+  const blocks = parseMarkdown(markdown);
+  expect(hasText(blocks)).toBe(expected);
+  expect(plainText(blocks) !== '').toBe(expected);
+});
+
+test('any text has text exactly if its plain text is not empty', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'a \n*-_>`[](!)#|&;:') }), (markdown) => {
+      const blocks = parseMarkdown(markdown);
+      expect(hasText(blocks)).toBe(plainText(blocks) !== '');
+    }),
+  );
 });
 
 test('a text is parsed once, however often its tree is read', () => {

@@ -60,12 +60,31 @@ export function parseDocument(text: string): MarkdownDocument {
   });
 }
 
+/** The result of `nodesOf` for each list of nodes. Ten rules need the nodes of the same body. */
+const flattened = new WeakMap<readonly MarkdownNode[], readonly MarkdownNode[]>();
+
 /** These nodes and all nodes below them, in the order of the text. */
-export function* nodesOf(nodes: readonly MarkdownNode[]): Generator<MarkdownNode> {
+export function nodesOf(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  const known = flattened.get(nodes);
+  if (known !== undefined) return known;
+  const all: MarkdownNode[] = [];
+  addNodes(nodes, all);
+  flattened.set(nodes, all);
+  return all;
+}
+
+function addNodes(nodes: readonly MarkdownNode[], all: MarkdownNode[]): void {
   for (const node of nodes) {
-    yield node;
-    if (node.children !== undefined) yield* nodesOf(node.children);
+    all.push(node);
+    if (node.children !== undefined) addNodes(node.children, all);
   }
+}
+
+/** Whether these blocks contain any text. Equivalent to `plainText(nodes) !== ''`, but stops at the first text. */
+export function hasText(nodes: readonly MarkdownNode[]): boolean {
+  return nodes.some(({ children, value, alt }) =>
+    children === undefined ? /\S/.test(value ?? alt ?? '') : hasText(children),
+  );
 }
 
 /** The text of these blocks without markup, on one line. */

@@ -27,8 +27,11 @@ export interface Body {
   readonly text: string;
   /** Line of the file on which the body starts. */
   readonly line: number;
-  /** The parsed text. Each use may parse the text again, because only recently parsed texts are stored. */
-  readonly blocks: readonly Block[];
+  /**
+   * The parsed text; null if it is nested too deeply. Each use may parse the text again, because only recently parsed
+   * texts are stored.
+   */
+  readonly blocks: readonly Block[] | null;
 }
 
 /**

@@ -6,7 +6,7 @@ import { splitFile } from '../fields/split-file.ts';
 import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ReadFiles, TextFile } from '../files/read-files.ts';
-import { parseMarkdown } from '../prose/markdown-tree.ts';
+import { parseBody } from '../prose/parse-body.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import { joinRecords } from './join-records.ts';
 import { isObserved, readObserved } from './read-observed.ts';
@@ -80,7 +80,7 @@ function readRecord(
     frontmatter: checked.frontmatter,
     fields: checked.fields,
     complete: checked.complete,
-    body: body && readBody(path, body, problems),
+    body: body && withBlocks(body),
   };
 }
 
@@ -104,26 +104,7 @@ function withBlocks(body: Omit<Body, 'blocks'>): Body {
   return {
     ...body,
     get blocks() {
-      return parseMarkdown(body.text);
+      return parseBody(body.text);
     },
   };
-}
-
-/** Matches a line with 16 or more nested quotes and lists. The parser gets slower with each level. */
-const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
-
-function readBody(path: string, body: Omit<Body, 'blocks'>, problems: Problem[]): Body | null {
-  if (!NESTED_TOO_DEEPLY.test(body.text)) {
-    try {
-      parseMarkdown(body.text);
-      return withBlocks(body);
-    } catch (error) {
-      // The parser is recursive, so very deep nesting overflows the stack.
-      if (!(error instanceof RangeError)) throw error;
-    }
-  }
-  const text = { message: 'is nested too deeply', fix: 'use fewer levels of quotes and lists' };
-  const { line } = body;
-  problems.push({ path, line, column: 1, field: 'body', ...text, severity: 'error' });
-  return null;
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../files/problem.ts';
 import { AUDIT_SECTIONS, auditSections } from '../prose/audit-sections.ts';
-import { type Block, plainText } from '../prose/markdown-tree.ts';
+import { type Block, hasText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
 import type { FileRule } from './common/rule.ts';
 
@@ -16,8 +16,8 @@ export const auditBody: FileRule = {
 };
 
 function* judge(file: ContentFile): Generator<Problem> {
-  if (file.body === null) return;
-  const { blocks } = file.body;
+  const { blocks } = file.body ?? {};
+  if (!blocks) return;
   const { before, headings, sections } = auditSections(blocks);
   if (before[0] !== undefined) {
     const text = { message: 'has text before its first section', fix: SHAPE };
@@ -37,7 +37,7 @@ function* judge(file: ContentFile): Generator<Problem> {
         message: `has two sections with the same heading (got "${title}")`,
         fix: SHAPE,
       });
-    } else if (plainText(sections[title] ?? []) === '') {
+    } else if (!hasText(sections[title] ?? [])) {
       const text = {
         message: `has an empty section (got "${title}")`,
         fix: 'write the text of this section',

@@ -1,5 +1,5 @@
 import { auditSections } from '../prose/audit-sections.ts';
-import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { hasText, nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { AuditFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
@@ -24,8 +24,8 @@ export const auditQuestions: FileRule<AuditFile> = {
         const { headings, sections } = auditSections(file.body?.blocks ?? []);
         const heading = headings.find(({ title }) => title === 'Method');
         // Another rule reports a missing or empty section.
-        if (heading === undefined || plainText(sections.Method ?? []) === '') return;
-        const texts = [...nodesOf(sections.Method ?? [])]
+        if (heading === undefined || !hasText(sections.Method ?? [])) return;
+        const texts = nodesOf(sections.Method ?? [])
           .filter(({ type }) => TEXT_TYPES.includes(type))
           .map((node) => plainText([node]));
         const missing = questions.filter(

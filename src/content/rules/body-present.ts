@@ -1,5 +1,5 @@
 import type { Place } from '../files/place.ts';
-import { plainText } from '../prose/markdown-tree.ts';
+import { hasText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FileRule } from './common/rule.ts';
 
@@ -19,7 +19,7 @@ export const bodyPresent: FileRule = {
   fixable: false,
   prepare: () => ({
     *judge(file) {
-      if (file.body === null || plainText(file.body.blocks) !== '') return;
+      if (!file.body?.blocks || hasText(file.body.blocks)) return;
       yield bodyProblem(
         file,
         { line: 1, column: 1 },

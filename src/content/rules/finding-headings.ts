@@ -1,4 +1,4 @@
-import { nodesOf, plainText } from '../prose/markdown-tree.ts';
+import { hasText, nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FindingFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
@@ -21,10 +21,11 @@ export const findingHeadings: FileRule<FindingFile> = {
         if (status === undefined || status === 'draft') return;
         // `parts` belongs to one version of the methodology. Audits that follow another version are skipped.
         if (methodology !== methodPage?.fields.version) return;
-        if (severity === undefined || severity === 'informational' || file.body === null) return;
+        if (severity === undefined || severity === 'informational') return;
+        const { blocks } = file.body ?? {};
         // Another rule reports an empty body.
-        if (plainText(file.body.blocks) === '') return;
-        const headings = [...nodesOf(file.body.blocks)]
+        if (!blocks || !hasText(blocks)) return;
+        const headings = nodesOf(blocks)
           .filter(({ type }) => type === 'heading')
           .map((node) => plainText([node]));
         for (const [index, part] of parts.entries()) {
