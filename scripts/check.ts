@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
-import { checkFiles } from '../src/content/dataset/check-files.ts';
+import { checkManyFiles } from '../src/content/dataset/check-files.ts';
 import { readFiles } from '../src/content/files/read-files.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { fixOnDisk } from './check/fix-on-disk.ts';
@@ -40,7 +40,7 @@ await runScript(async () => {
   );
   const { fixes, checked } = values.fix
     ? await fixOnDisk(root, content, isWanted)
-    : { fixes: [], checked: checkFiles(content) };
+    : { fixes: [], checked: await checkManyFiles(content) };
   const problems = checked.problems.filter(({ path }) => isWanted(path));
 
   console.log(FORMATS[format]({ problems, fixes, dataset: checked.dataset }));

@@ -1,7 +1,8 @@
 import { CHANGES_FILE } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
-import { problemsOfRules } from '../rules/common/rules.ts';
+import { judgeInSteps } from '../rules/common/rules.ts';
+import { runAtOnce, runWithPauses, type Steps } from '../rules/common/steps.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import { changesProblems } from './changes/unrecorded-changes.ts';
@@ -16,8 +17,17 @@ export interface CheckedContent {
 
 /** Checks, joins and grades files that are already read. Pure. */
 export function checkFiles(content: ContentFiles): CheckedContent {
+  return runAtOnce(checkInSteps(content));
+}
+
+/** Does the same as `checkFiles`, but needs less memory for many files. */
+export function checkManyFiles(content: ContentFiles): Promise<CheckedContent> {
+  return runWithPauses(checkInSteps(content));
+}
+
+function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
   const { records, problems: ofSingleFiles } = readRecords(content);
-  const ofRules = problemsOfRules(records);
+  const ofRules = yield* judgeInSteps(records);
   // If a rule and the schema both report the same value, only the problem of the rule is kept. A rule knows the other
   // records, so its message is better.
   const judged = new Set(

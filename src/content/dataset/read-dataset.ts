@@ -1,6 +1,6 @@
 import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
-import { type CheckedContent, checkFiles } from './check-files.ts';
+import { type CheckedContent, checkManyFiles } from './check-files.ts';
 import type { Dataset } from './dataset.ts';
 import type { ReadContentOptions } from './read-checked-dataset.ts';
 
@@ -16,6 +16,9 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
 }
 
 /** Does the same as `readDataset`, but returns the problems instead of throwing. `npm run check` prints them. */
-export async function checkContent({ root, now }: ReadContentOptions): Promise<CheckedContent> {
-  return checkFiles({ ...(await readFiles(root)), now });
+export async function checkContent({
+  root,
+  ...options
+}: ReadContentOptions): Promise<CheckedContent> {
+  return checkManyFiles({ ...(await readFiles(root)), ...options });
 }

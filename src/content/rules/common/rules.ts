@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../../files/problem.ts';
 import type { Records } from '../../records/records.ts';
 import type { Rule } from './rule.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 
 /**
  * Each file in this folder is a rule or the test of a rule. To add a rule, add a file. This module lists the folder at
@@ -31,6 +32,11 @@ async function loadRule(name: string): Promise<Rule> {
 
 /** Every problem that these rules find. The problems are not sorted. */
 export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES): Problem[] {
+  return runAtOnce(judgeInSteps(records, rules));
+}
+
+/** Does the same as `problemsOfRules`, with a step for each file. */
+export function* judgeInSteps(records: Records, rules: readonly Rule[] = RULES): Steps<Problem[]> {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
   const judges = rules.flatMap((rule) =>
     'prepare' in rule ? [{ kinds: new Set<string>(rule.looksAt), ...rule.prepare(records) }] : [],
@@ -39,6 +45,7 @@ export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES
     for (const { kinds, judge } of judges) {
       if (kinds.has(file.place.kind)) problems.push(...judge(file));
     }
+    yield;
   }
   return problems;
 }
