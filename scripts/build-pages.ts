@@ -7,6 +7,7 @@ import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
 import { keepRecordsOfBuild, readRecordsOfBuild } from '../src/site/records-of-build.ts';
+import { openKnownYaml } from './known-yaml-file.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
@@ -14,14 +15,16 @@ import { runScript } from './run-script.ts';
  * Garbage is collected when the heap has grown by this percentage since the last garbage collection. By default, Node
  * lets the heap grow much more, so most of the memory of a build was garbage.
  */
-const GROWTH_PERCENT = 50;
+const GROWTH_PERCENT = 30;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 
 await runScript(async () => {
   const builtAt = timeOfBuild(process.env);
   try {
     const network = networkOfBuild(process.env);
-    keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt));
+    const yaml = openKnownYaml(process.cwd());
+    keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, yaml.known));
+    await yaml.save();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

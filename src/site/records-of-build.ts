@@ -3,6 +3,7 @@ import { readRecordedChanges } from '../content/dataset/changes/read-recorded-ch
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 import { readDataset } from '../content/dataset/read-dataset.ts';
+import type { KnownYaml } from '../content/fields/known-yaml.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
 /**
@@ -46,8 +47,9 @@ export async function readRecordsOfBuild(
   content: string,
   network: Network,
   builtAt: Date,
+  knownYaml?: KnownYaml,
 ): Promise<RecordsOfBuild> {
-  const options = { root: content, now: builtAt };
+  const options = { root: content, now: builtAt, knownYaml };
   const checked = await readDataset(options);
   const dataset =
     network === 'public'

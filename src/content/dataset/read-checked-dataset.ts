@@ -1,3 +1,4 @@
+import type { KnownYaml } from '../fields/known-yaml.ts';
 import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
 import { readRecords } from '../records/read-records.ts';
@@ -10,6 +11,8 @@ export interface ReadContentOptions {
   readonly root: string;
   /** The time of the build. No date may be later than this time. The age of audits is measured at this time. */
   readonly now: Date;
+  /** The values of YAML that was parsed before. Absent if each YAML must be parsed. */
+  readonly knownYaml?: KnownYaml | undefined;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {
@@ -28,11 +31,12 @@ export interface ReadCheckedOptions extends ReadContentOptions {
 export async function readCheckedDataset({
   root,
   now,
+  knownYaml,
   observed = root,
 }: ReadCheckedOptions): Promise<Dataset> {
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
-  const { records, problems } = readRecords({ ...read, files, now });
+  const { records, problems } = readRecords({ ...read, files, now, knownYaml });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
   return assembleDataset(records);

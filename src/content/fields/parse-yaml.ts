@@ -1,10 +1,12 @@
 import { type Document, isMap, parseDocument } from 'yaml';
+import type { Position } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { textCache } from '../files/text-cache.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
 import { indentInSpaces } from './indent-in-spaces.ts';
 import { judgeYaml, type MakeProblem, TOO_DEEP } from './judge-yaml.ts';
+import type { KnownYaml } from './known-yaml.ts';
 import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
@@ -29,8 +31,39 @@ export interface ParsedYaml {
   readonly bareForms: readonly Problem[];
 }
 
-/** Parses the YAML of the file at this path. The YAML starts directly after the opening fence. */
-export function parseYaml(path: string, source: string): ParsedYaml {
+/**
+ * Parses the YAML of the file at this path. The YAML starts directly after the opening fence.
+ *
+ * @param known gives the values of YAML that was parsed before, and stores those of other YAML without problems
+ */
+export function parseYaml(path: string, source: string, known?: KnownYaml): ParsedYaml {
+  const values = known?.get(source);
+  if (values !== undefined) {
+    const frontmatter = frontmatterOf(source, values, yamlPositions(source));
+    return { frontmatter, problems: [], bareForms: [] };
+  }
+  const parsed = parseUnknown(path, source);
+  const { frontmatter, problems, bareForms } = parsed;
+  if (frontmatter !== null && problems.length === 0 && bareForms.length === 0) {
+    known?.add(source, frontmatter.data);
+  }
+  return parsed;
+}
+
+function frontmatterOf(
+  source: string,
+  data: Record<string, unknown>,
+  position: (offset: number) => Position,
+): Frontmatter {
+  return makeFrontmatter(
+    source,
+    () => documents.get(source, () => openDocument(source)),
+    data,
+    position,
+  );
+}
+
+function parseUnknown(path: string, source: string): ParsedYaml {
   const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, fix, edit) => ({
     path,
@@ -105,12 +138,7 @@ export function parseYaml(path: string, source: string): ParsedYaml {
     return unreadable(problems);
   }
   return {
-    frontmatter: makeFrontmatter(
-      source,
-      () => documents.get(source, () => openDocument(source)),
-      data as Record<string, unknown>,
-      position,
-    ),
+    frontmatter: frontmatterOf(source, data as Record<string, unknown>, position),
     problems,
     bareForms,
   };

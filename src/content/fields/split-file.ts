@@ -2,6 +2,7 @@ import matter from 'gray-matter';
 import { positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { quoteShort } from '../words/quote-short.ts';
+import type { KnownYaml } from './known-yaml.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
@@ -18,7 +19,7 @@ export interface SplitFile extends ParsedYaml {
  * checks the parts, and `parseYaml` parses the YAML. All parsers of gray-matter are disabled, because one of them would
  * run the frontmatter of a file that starts with `---js`.
  */
-export function splitFile(path: string, text: string): SplitFile {
+export function splitFile(path: string, text: string, known?: KnownYaml): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
   // A file with a merge conflict contains two texts, so only the conflict is reported.
   const conflict = CONFLICT.exec(text);
@@ -69,7 +70,7 @@ export function splitFile(path: string, text: string): SplitFile {
     const text = { message: 'is empty', fix: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };
   }
-  return { ...parseYaml(path, yaml), body };
+  return { ...parseYaml(path, yaml, known), body };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Frontmatter } from '../fields/frontmatter.ts';
+import type { KnownYaml } from '../fields/known-yaml.ts';
 import { kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { validate } from '../fields/schema-problems.ts';
 import { splitFile } from '../fields/split-file.ts';
@@ -15,6 +16,8 @@ import type { Records } from './records.ts';
 /** The files of the content folder, and the time at which they were read. */
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
+  /** The values of YAML that was parsed before. Absent if each YAML must be parsed. */
+  readonly knownYaml?: KnownYaml | undefined;
 }
 
 interface ReadRecord {
@@ -33,18 +36,18 @@ export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
 } {
-  const { folder, files, now } = content;
-  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file));
+  const { folder, files, now, knownYaml } = content;
+  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file, knownYaml));
   const all = read.map(({ record }) => record);
   const problems = [content, ...read].flatMap((one) => one.problems);
   return { records: joinRecords(folder, all, now), problems };
 }
 
-function readOnce(path: string, file: TextFile): ReadRecord {
+function readOnce(path: string, file: TextFile, knownYaml: KnownYaml | undefined): ReadRecord {
   const before = known.get(file);
   if (before?.record.path === path) return before;
   const problems: Problem[] = [];
-  const read = { record: readRecord(path, file, problems), problems };
+  const read = { record: readRecord(path, file, problems, knownYaml), problems };
   known.set(file, read);
   return read;
 }
@@ -53,8 +56,10 @@ function readRecord(
   path: string,
   { relativePath, text }: TextFile,
   problems: Problem[],
+  knownYaml: KnownYaml | undefined,
 ): ContentFile {
-  const split = text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text);
+  const split =
+    text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text, knownYaml);
   const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
   const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
   if (isObserved(place) && text !== null) {
