@@ -14,9 +14,10 @@ export interface BuildOptions {
 
 /**
  * Variables of every build, even of a build that a test starts. The test runner sets `NODE_ENV` to "test" and `DEV` to
- * "1". Either variable makes Astro at least six times slower.
+ * "1". Either variable makes Astro at least six times slower. A shell sets `_` to the path of the program that it starts.
+ * Astro writes this path into the code of the pages, so another path would look like changed code.
  */
-export const OF_A_BUILD = { NODE_ENV: 'production', DEV: undefined } as const;
+export const OF_A_BUILD = { NODE_ENV: 'production', DEV: undefined, _: undefined } as const;
 
 /**
  * The outputs that a failed build must not change. `.vercel/output` is one of them, because Astro's adapter deletes the
