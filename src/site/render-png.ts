@@ -17,11 +17,13 @@ const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 const drawn = new Map<string, Promise<void>>();
 
 /**
- * Draws an SVG as PNG. It uses only the bundled font, so every machine produces the same bytes. Workers draw the
- * pictures, so that the build can render pages at the same time.
+ * Draws an SVG as PNG, unless the cache has its picture. Draws with only the bundled font, so every machine produces the
+ * same bytes. Other cores draw the pictures while the build renders pages.
+ *
  * @param width in pixels; the default is the width that the SVG gives
+ * @returns the path of the picture
  */
-export async function renderPng(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPng(svg: string, width?: number): Promise<string> {
   const hash = createHash('sha256').update(svg).digest('hex');
   const path = join(CACHE, `${hash}${width === undefined ? '' : `-${width}`}.png`);
   if (!existsSync(path)) {
@@ -29,5 +31,10 @@ export async function renderPng(svg: string, width?: number): Promise<Uint8Array
     drawn.set(path, drawing);
     await drawing;
   }
-  return new Uint8Array(await readFile(path));
+  return path;
+}
+
+/** Draws an SVG as `drawPng` does, and returns the picture. */
+export async function renderPng(svg: string, width?: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(await drawPng(svg, width)));
 }

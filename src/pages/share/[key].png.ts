@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { renderPng } from '../../site/render-png.ts';
+import { sha256 } from '../../content/files/content-hash.ts';
+import { drawPng, renderPng } from '../../site/render-png.ts';
 import { loadPictures, shareSubject } from '../../site/share-image/share-subject.ts';
 import { shareSvg } from '../../site/share-image/share-svg.ts';
 
@@ -7,8 +8,12 @@ export const getStaticPaths = (async () => {
   const { own } = await loadPictures();
   const svgs = await Promise.all(own.map(async (game) => shareSvg(await shareSubject(game))));
   // Astro calls this function before it renders pages, so workers can draw the pictures while Astro renders pages.
-  for (const svg of svgs) void renderPng(svg);
-  return own.map(({ key }, at) => ({ params: { key }, props: { svg: svgs[at]! } }));
+  for (const svg of svgs) void drawPng(svg);
+  return own.map(({ key }, at) => ({
+    params: { key },
+    props: { svg: svgs[at]! },
+    cacheKey: sha256(svgs[at]!),
+  }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ svg: string }> = async ({ props: { svg } }) =>
