@@ -13,3 +13,15 @@ test('all paths of a game come together, and pictures come last', () => {
     '/share/moon.png',
   ]);
 });
+
+test('large documents are spread among the games', () => {
+  const order = (paths: string[]) =>
+    pathsByGame(paths.map((pathname) => ({ pathname }))).map((one) => one.pathname);
+  const large = ['/data/dump.json', '/data/dump/2.json'];
+  const games = ['/games/a', '/games/b', '/games/c', '/games/d'];
+  expect(order([...large, ...games])).toEqual([
+    ...['/games/a', '/games/b', '/data/dump.json'],
+    ...['/games/c', '/games/d', '/data/dump/2.json'],
+  ]);
+  expect(order(large)).toEqual(large);
+});
