@@ -1,7 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
-import { PAGES_CACHE } from './src/build/pages-cache.ts';
 import { platformAdapter } from './src/build/platform-adapter.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
@@ -32,15 +31,11 @@ export default defineConfig({
   // The content security policy forbids inline styles and scripts. Even small ones are therefore files.
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
-  // The cache is in the project's own folder: copies of the project may share `node_modules`, but must not share
-  // rendered pages.
-  cacheDir: PAGES_CACHE,
-  // If the records and the code of a page have not changed, the page is copied from the last build.
-  // `src/site/page-key.ts` says which records a page shows.
-  experimental: { incrementalBuild: true },
   integrations: [
     liveFunctions({
       content: 'content',
+      // `npm run build` reads the records before it starts Astro. Its output is served only on this machine.
+      isDeployed: recordsOfBuild() === undefined,
       // If `npm run build` started Astro, the records are already read, and `recordsOfBuild` returns them.
       readRecords: async (now) => ({
         ...(recordsOfBuild() ??

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PREVIOUS_OUTPUT } from '../src/build/previous-output.ts';
 import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
-/** The folder to which the old outputs are moved during a build. */
-const ASIDE = '.vercel/previous';
 const LOCK = '.vercel/building';
 
 /**
@@ -23,7 +22,7 @@ export async function keepPrevious(
 ): Promise<void> {
   const moves = outputs.map((output) => ({
     place: join(root, output),
-    aside: join(root, ASIDE, output.replaceAll('/', '-')),
+    aside: join(root, PREVIOUS_OUTPUT, output.replaceAll('/', '-')),
   }));
   await withLock(
     join(root, LOCK),
@@ -43,7 +42,8 @@ export async function keepPrevious(
         await restore(moves);
         throw error;
       }
-      for (const { aside } of moves) await rm(aside, { recursive: true, force: true });
+      // Deleting 100,000 files with calls that do not wait takes twice as long.
+      for (const { aside } of moves) rmSync(aside, { recursive: true, force: true });
     },
     { what: 'build', log: console.error },
   );

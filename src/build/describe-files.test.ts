@@ -24,19 +24,26 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('reads the size in bytes and the hash of every file that an address serves', () => {
   const files = readBuiltFiles(folder);
-  expect([...files.keys()]).toEqual(['/games/a.md', '/', '/v1/games/a/audit?full=1']);
-  expect(files.get('/v1/games/a/audit?full=1')).toEqual({
+  expect([...files.keys()]).toEqual(['/games/a.md', '/index.html', '/v1/games/a/audit.full.json']);
+  expect(files.get('/v1/games/a/audit.full.json')).toEqual({
     bytes: 2,
     sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
   });
   expect(files.get('/games/a.md')?.bytes).toBe(2);
 });
 
+test('does not read a file whose size and hash are known', () => {
+  const known = { bytes: 1, sha256: 'known' };
+  expect(readBuiltFiles(folder, new Map([['/games/a.md', known]])).get('/games/a.md')).toBe(known);
+});
+
 test('writes the documents, and replaces those of the same name', async () => {
-  await describeFiles(folder, (files) => [
-    { path: '/discovery', text: `${files.size}`, bytes: 0, sha256: '' },
+  await describeFiles(folder, readBuiltFiles(folder), (files) => [
+    { path: '/discovery', text: [...files.keys()].join(' '), bytes: 0, sha256: '' },
     { path: '/discovery/pages-2.json', text: 'new', bytes: 0, sha256: '' },
   ]);
-  expect(await readFile(join(folder, 'discovery.json'), 'utf8')).toBe('3');
+  expect(await readFile(join(folder, 'discovery.json'), 'utf8')).toBe(
+    '/games/a.md / /v1/games/a/audit?full=1',
+  );
   expect(await readFile(join(folder, 'discovery/pages-2.json'), 'utf8')).toBe('new');
 });

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { addressOfFile, builtFile, NOT_FOUND_FILE } from '../addresses/built-files.ts';
 import * as documents from '../addresses/documents.ts';
-import { sha256 } from '../content/files/content-hash.ts';
-import type { BuiltDocument, BuiltFile, BuiltFiles } from '../site/discovery/built-file.ts';
+import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
+import { fileHash } from './file-hash.ts';
 import { filesBelow } from './files-below.ts';
+import type { Files } from './link-unchanged-pages.ts';
 
 /** Makes the documents that list the built files. */
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
@@ -14,8 +14,13 @@ export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
  * Writes the documents that list the built files, with the size and the hash of each file. Replaces the documents that
  * Astro wrote at the same paths before all files existed.
  */
-export async function describeFiles(folder: string, describe: DescribeFiles): Promise<void> {
-  for (const { path, text } of describe(readBuiltFiles(folder))) {
+export async function describeFiles(
+  folder: string,
+  files: Files,
+  describe: DescribeFiles,
+): Promise<void> {
+  const byAddress = new Map([...files].map(([path, file]) => [addressOfFile(path), file]));
+  for (const { path, text } of describe(byAddress)) {
     const file = join(folder, builtFile(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -23,19 +28,16 @@ export async function describeFiles(folder: string, describe: DescribeFiles): Pr
 }
 
 /**
- * The size and the hash of every built file, by the address that serves the file. The entries are sorted by file path.
+ * The size and the hash of every built file that an address serves, sorted by path.
+ *
+ * @param known the files that need not be read, because their hashes are known
  */
-export function readBuiltFiles(folder: string): BuiltFiles {
+export function readBuiltFiles(folder: string, known: Files = new Map()): Files {
   const paths = filesBelow(folder)
     .map((path) => `/${path}`)
     .filter(isResource)
     .sort();
-  const files = new Map<string, BuiltFile>();
-  for (const path of paths) {
-    const content = readFileSync(join(folder, path));
-    files.set(addressOfFile(path), { bytes: content.length, sha256: sha256(content) });
-  }
-  return files;
+  return new Map(paths.map((path) => [path, known.get(path) ?? fileHash(join(folder, path))]));
 }
 
 /**

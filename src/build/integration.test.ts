@@ -26,6 +26,7 @@ test('a build reads the records once, and its enumeration is of that time', asyn
   ]);
   const { hooks } = liveFunctions({
     content: 'content',
+    isDeployed: true,
     readRecords,
     keepRecords,
     registryOf: () => ({ protocols: [] }) as unknown as Registry,

@@ -7,11 +7,10 @@ import { type FunctionName, functionAddress } from '../addresses/built-files.ts'
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { describeFiles } from './describe-files.ts';
+import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
-import { beginPages, finishPages } from './pages-cache.ts';
-import { entryOfPages, reusePages } from './reuse-pages.ts';
+import { type PageReuse, pageReuse } from './reuse-pages.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
@@ -29,6 +28,8 @@ export interface LiveFunctionsOptions<Records> {
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Makes the documents that list the built files. The build writes these documents last. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
+  /** Whether the output of the platform gets the built files. Only a deployment needs them there. */
+  readonly isDeployed: boolean;
   /** The folder of the records, relative to the project's root. */
   readonly content: string;
 }
@@ -53,11 +54,12 @@ const PLATFORM_FILES = '.vercel/output/static';
  * of the records to the routing table. `astro dev` serves the functions.
  */
 export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
-  const { readRecords, keepRecords, registryOf, routesOf, describe, content } = options;
+  const { readRecords, keepRecords, registryOf, routesOf, describe, isDeployed, content } = options;
   let root: string;
   let built: string;
   let records: Records;
   let registry: Registry;
+  let pages: PageReuse;
   const readRegistry = async () => registryOf(await readRecords(new Date()));
 
   return {
@@ -71,9 +73,9 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (command === 'build') {
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
-          await beginPages(root);
           registry = registryOf(records);
-          updateConfig({ vite: { plugins: [entryOfPages] } });
+          pages = pageReuse(root, built);
+          updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {
           updateConfig({
@@ -125,7 +127,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         });
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        setPrerenderer(reusePages(root, built));
+        setPrerenderer(pages.prerenderer);
         await bundleFunctions({
           entryPoints: entryPointsIn(root),
           registry,
@@ -135,13 +137,14 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
       },
       // The adapter writes its output in its own hook. That hook runs before the hooks of other integrations.
       'astro:build:done': async () => {
-        await describeFiles(built, (files) => describe(records, files));
-        linkFiles(built, join(root, PLATFORM_FILES));
+        const files = readBuiltFiles(built, pages.linked());
+        await pages.store(files);
+        await describeFiles(built, files, (described) => describe(records, described));
+        if (isDeployed) linkFiles(built, join(root, PLATFORM_FILES));
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
         config.routes.unshift(...routesOf(registry));
         await writeFile(file, JSON.stringify(config, null, 2));
-        await finishPages(root);
       },
     },
   };

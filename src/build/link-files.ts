@@ -7,14 +7,20 @@ import { filesBelow } from './files-below.ts';
  * of the time of a copy. If the file system allows no hard links, the files are copied.
  */
 export function linkFiles(from: string, to: string): void {
+  const link = linker(from, to);
+  for (const path of filesBelow(from)) link(path);
+}
+
+/** Returns a function that links one file of the folder `from` into the folder `to`, as `linkFiles` does. */
+export function linker(from: string, to: string): (path: string) => void {
   const made = new Set<string>();
-  for (const path of filesBelow(from)) {
+  return (path) => {
     const target = join(to, path);
     const folder = dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
     linkOrCopy(join(from, path), target);
-  }
+  };
 }
 
 function linkOrCopy(from: string, to: string): void {

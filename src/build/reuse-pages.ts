@@ -1,45 +1,98 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
+import { filesBelow } from './files-below.ts';
+import { type Files, linkUnchangedPages } from './link-unchanged-pages.ts';
 import { pathsByGame } from './paths-by-game.ts';
-import { discardPage, restorePages } from './restore-pages.ts';
+import { readStoredPages, storePages } from './stored-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+
+/** The parts of a build that use the pages of the last build. */
+export interface PageReuse {
+  /** The Vite plugin that finds the code of the pages. */
+  readonly plugin: Plugin;
+  /** Changes Astro's own renderer: it renders only the pages that have changed, and all pages of a game together. */
+  readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
+  /** Returns the linked files, after Astro has asked for the paths. */
+  readonly linked: () => Files;
+  /** Stores the pages for the next build, when all files are written. */
+  readonly store: (files: Files) => Promise<void>;
+}
 
 /**
- * Sets the entry module of Astro's own renderer. If an integration replaces the renderer, Astro does not set the entry
- * module. `reusePages` creates such a replacement.
- */
-export const entryOfPages: Plugin = {
-  name: 'entry-of-pages',
-  configEnvironment: (environment) =>
-    environment === 'prerender'
-      ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
-      : undefined,
-};
-
-/**
- * Changes Astro's own renderer: it renders the paths of each game one after the other, and keeps the pages of the last
- * build that have not changed.
+ * Creates the parts of a build that use the pages of the last build.
  *
  * @param root folder of the project
  * @param built folder of the built files
  */
-export function reusePages(
-  root: string,
-  built: string,
-): (renderer: AstroPrerenderer) => AstroPrerenderer {
-  return (renderer) => {
-    let restored: ReadonlyMap<string, string> = new Map();
-    return {
+export function pageReuse(root: string, built: string): PageReuse {
+  let codeFolder: string;
+  let code: string;
+  let keys: ReadonlyMap<string, string> = new Map();
+  let linked: Files = new Map();
+  return {
+    plugin: {
+      name: 'code-of-pages',
+      // Sets the entry module of Astro's own renderer. If an integration replaces the renderer, Astro does not set it.
+      configEnvironment: (environment) =>
+        environment === 'prerender'
+          ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
+          : undefined,
+      writeBundle(options) {
+        if (this.environment.name === 'prerender') codeFolder = options.dir!;
+      },
+    },
+    prerenderer: (renderer) => ({
       ...renderer,
       getStaticPaths: async () => {
         const paths = pathsByGame(await renderer.getStaticPaths());
-        restored = restorePages(root, built, paths);
-        return paths;
+        code = hashOfCode(root, codeFolder);
+        keys = keysOf(paths);
+        const stored = readStoredPages(root);
+        if (stored.code === code) linked = linkUnchangedPages(root, built, keys, stored);
+        return paths.filter((path) => !linked.has(fileOf(path)));
       },
-      render: (request, options) => {
-        discardPage(restored, request);
-        return renderer.render(request, options);
-      },
-    };
+    }),
+    linked: () => linked,
+    store: (files) => {
+      const pages = [...keys].flatMap(([path, key]) => {
+        const file = files.get(path);
+        return file === undefined ? [] : [[path, { key, sha256: file.sha256 }] as const];
+      });
+      return storePages(root, { code, pages: Object.fromEntries(pages) });
+    },
   };
 }
+
+function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
+  return new Map(
+    paths.flatMap((path) =>
+      path.cacheKey === undefined ? [] : [[fileOf(path), path.cacheKey] as const],
+    ),
+  );
+}
+
+/** The file of a path. */
+function fileOf({ pathname, route }: Path): string {
+  return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
+}
+
+/** A hash of the bundled code of the pages, and of the versions of all packages. */
+function hashOfCode(root: string, folder: string): string {
+  const hash = createHash('sha256').update(process.version);
+  hash.update(readFileSync(join(root, 'package-lock.json')));
+  for (const path of filesBelow(folder).sort()) {
+    const content = readFileSync(join(folder, path), 'utf8');
+    hash.update(`\0${path}\0`).update(content.replace(KEY_OF_ISLANDS, ''));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Astro puts a new random key into the code of each build. It encrypts the properties of server islands, and no page has
+ * a server island.
+ */
+const KEY_OF_ISLANDS = /"key":"[^"]*"/;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Protocol } from '../content/dataset/dataset.ts';
+import { sha256 } from '../content/files/content-hash.ts';
 import { networkOfBuild } from '../observe/network.ts';
 import { loadChangesOfGame } from './changes/load-changes.ts';
 import { comparison } from './compare/games-to-compare.ts';
@@ -11,8 +11,8 @@ import { loadPictures } from './share-image/share-subject.ts';
 const keys = new WeakMap<Protocol, Promise<string>>();
 
 /**
- * A hash of everything in the records that a page of this game may show. If this key and the code of the page have not
- * changed, Astro copies the page from the last build. All pages of a game share one key, so that no page can show a
+ * A hash of everything in the records that a page of this game may show. If this key and the code have not changed, the
+ * build uses the page of the last build. All pages of a game share one key, so that no page can show a
  * record that its key does not include. A page that shows several games has no key and is always rendered.
  */
 export function pageKey(protocol: Protocol): Promise<string> {
@@ -30,6 +30,19 @@ export function withPageKeys<Path extends { readonly props: { readonly protocol:
   );
 }
 
+/**
+ * The key of a document about several games: a hash of everything that a page of one of these games may show.
+ *
+ * @param further what else the document shows
+ */
+export async function documentKey(
+  protocols: readonly Protocol[],
+  further: readonly unknown[],
+): Promise<string> {
+  const ofGames = await Promise.all(protocols.map(pageKey));
+  return sha256(JSON.stringify([ofGames, further]));
+}
+
 async function hashOfGame(protocol: Protocol): Promise<string> {
   const { audit, ...record } = protocol;
   const shown = [
@@ -42,7 +55,7 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
     (await loadComparison())(protocol).others.map(({ key, name }) => [key, name]),
     (await loadComparison())(protocol).kind?.map(({ key }) => key) ?? null,
   ];
-  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+  return sha256(JSON.stringify(shown));
 }
 
 const loadComparison = oncePerBuild(async () => comparison((await loadDataset()).protocols));

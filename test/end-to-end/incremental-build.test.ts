@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OF_A_BUILD } from '../../scripts/build-site.ts';
 import { copyWorkTree, linkPackages } from '../../scripts/copy-work-tree.ts';
 import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
-import { PAGES_CACHE } from '../../src/build/pages-cache.ts';
 import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import { isLong } from '../is-long.ts';
@@ -47,7 +46,7 @@ test('builds that reuse pages have the same bytes as a clean build', {
     await build();
     if (++builds % BUILDS_PER_COMPARISON !== 0 && edit !== EDITS) continue;
     const reused = await filesOf();
-    await rm(join(root, PAGES_CACHE), { recursive: true });
+    await rm(join(root, 'dist'), { recursive: true });
     await build();
     expect(reused, `after ${edit} edits with seed ${SEED}`).toEqual(await filesOf());
   }

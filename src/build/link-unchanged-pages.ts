@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltFile } from '../site/discovery/built-file.ts';
+import { fileHash } from './file-hash.ts';
+import { linker } from './link-files.ts';
+import { PREVIOUS_FILES } from './previous-output.ts';
+import type { StoredPages } from './stored-pages.ts';
+
+/** The files of a build, by path, for example "/games/moon/index.html". */
+export type Files = ReadonlyMap<string, BuiltFile>;
+
+/**
+ * Links pages of the last build into the folder of the built files, if neither their code nor their keys have changed.
+ * A file of the last build whose content is not the stored one is not linked, because somebody has changed it.
+ *
+ * @param root folder of the project
+ * @param built folder of the built files
+ * @param keys the key of each page of this build, by the path of its file
+ * @returns the linked files
+ */
+export function linkUnchangedPages(
+  root: string,
+  built: string,
+  keys: ReadonlyMap<string, string>,
+  stored: StoredPages,
+): Files {
+  const previous = join(root, PREVIOUS_FILES);
+  const link = linker(previous, built);
+  const linked = new Map<string, BuiltFile>();
+  for (const [path, key] of keys) {
+    const last = stored.pages[path];
+    if (last?.key !== key || !existsSync(join(previous, path))) continue;
+    const file = fileHash(join(previous, path));
+    if (file.sha256 !== last.sha256) continue;
+    link(path);
+    linked.set(path, file);
+  }
+  return linked;
+}

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { AstroPrerenderer } from 'astro';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBuiltFiles } from './describe-files.ts';
+import { PREVIOUS_FILES } from './previous-output.ts';
+import { pageReuse } from './reuse-pages.ts';
+
+type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reuse-pages-'));
+  await write('package-lock.json', '{}');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const PATHS = [
+  { pathname: '/about', route: { type: 'page' } },
+  { pathname: '/games/moon', route: { type: 'page' }, cacheKey: 'moon' },
+  { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey: 'moon' },
+] as unknown as Paths;
+
+/** Builds with this code and these paths. Returns the paths that had to be rendered. */
+async function build(code: string, paths = PATHS): Promise<string[]> {
+  await write('code/entry.mjs', code);
+  const reuse = pageReuse(root, join(root, 'dist'));
+  const { writeBundle } = reuse.plugin as unknown as { writeBundle: (options: object) => void };
+  writeBundle.call({ environment: { name: 'prerender' } }, { dir: join(root, 'code') });
+  const renderer = { getStaticPaths: async () => paths } as unknown as AstroPrerenderer;
+  const rendered = await reuse.prerenderer(renderer).getStaticPaths();
+  for (const { pathname } of rendered) {
+    const file = pathname.endsWith('.md') ? pathname : `${pathname}/index.html`;
+    await write(`dist${file}`, pathname);
+  }
+  await reuse.store(readBuiltFiles(join(root, 'dist'), reuse.linked()));
+  await rm(join(root, PREVIOUS_FILES), { recursive: true, force: true });
+  await mkdir(dirname(join(root, PREVIOUS_FILES)), { recursive: true });
+  await rename(join(root, 'dist'), join(root, PREVIOUS_FILES));
+  return rendered.map(({ pathname }) => pathname);
+}
+
+const ALL = ['/about', '/games/moon', '/games/moon.md'];
+
+test('a build renders a page again only if the page has no key or its key has changed', async () => {
+  expect(await build('a')).toEqual(ALL);
+  expect(await build('a')).toEqual(['/about']);
+  const changed = PATHS.map((path, at) => (at === 1 ? { ...path, cacheKey: 'changed' } : path));
+  expect(await build('a', changed)).toEqual(['/about', '/games/moon']);
+  expect(await build('a', changed)).toEqual(['/about']);
+});
+
+test('a build renders every page again if the code or the packages have changed', async () => {
+  await build('a');
+  expect(await build('b')).toEqual(ALL);
+  await write('package-lock.json', '{ "packages": {} }');
+  expect(await build('b')).toEqual(ALL);
+});
+
+test('the random key that Astro writes into the code of each build does not count', async () => {
+  await build('{"key":"a","routes":[]}');
+  expect(await build('{"key":"b","routes":[]}')).toEqual(['/about']);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { writeWhole } from '../disk/write-whole.ts';
+
+/** What is known about the pages of the last build. */
+export interface StoredPages {
+  /** The hash of the code that rendered the pages. */
+  readonly code: string;
+  /** By the path of the file, for example "/games/moon/index.html". */
+  readonly pages: Readonly<Record<string, StoredPage>>;
+}
+
+export interface StoredPage {
+  /** The hash of the records that the page shows. */
+  readonly key: string;
+  /** SHA-256 of the file, in hex. */
+  readonly sha256: string;
+}
+
+const FILE = '.cache/pages.json';
+const NONE: StoredPages = { code: '', pages: {} };
+
+/** Reads what the last build stored. Returns no pages if there was no build before, or if the file is damaged. */
+export function readStoredPages(root: string): StoredPages {
+  try {
+    return JSON.parse(readFileSync(join(root, FILE), 'utf8'));
+  } catch (error) {
+    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isAbsent && !(error instanceof SyntaxError)) throw error;
+    if (!isAbsent) console.warn(`${FILE} is damaged, so this build renders every page.`);
+    return NONE;
+  }
+}
+
+/** Stores the pages of this build for the next build. */
+export async function storePages(root: string, stored: StoredPages): Promise<void> {
+  const file = join(root, FILE);
+  await mkdir(dirname(file), { recursive: true });
+  await writeWhole(file, JSON.stringify(stored));
+}
