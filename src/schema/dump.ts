@@ -128,7 +128,7 @@ export const dump = z
     }),
     part: z.int().min(1).meta({ description: 'The number of this document.' }),
     parts: z.int().min(1).meta({
-      description: 'The number of documents. A document has at most 500 games.',
+      description: 'The number of documents. A document has at most 200 games.',
     }),
     next: z.url().nullable().meta({
       description: 'The next document, with the same schema. Null if this is the last one.',

@@ -170,7 +170,7 @@ export const DESCRIPTIONS = [
     path: documents.dataDump,
     mediaType: 'application/json',
     description:
-      'All records in one document: games with ratings and powers, and every published audit with the full text of its findings. It is large. The same records always give the same bytes. With more than 500 games, each document names the next one.',
+      'All records in one document: games with ratings and powers, and every published audit with the full text of its findings. It is large. The same records always give the same bytes. With more than 200 games, each document names the next one.',
   },
   {
     path: documents.dataDumpSchema,

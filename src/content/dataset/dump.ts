@@ -27,7 +27,7 @@ export interface DumpOptions {
  * The maximum number of games in one document of the dump. If each game has an audit of eight findings, such a document
  * has about 15 MB, so a program can read it into memory.
  */
-export const MOST_GAMES_OF_PART = 500;
+export const MOST_GAMES_OF_PART = 200;
 
 /** The whole dump as one document: the directory, the powers, and every published audit with its findings. */
 export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptions): Dump {
