@@ -15,7 +15,7 @@ import { runScript } from './run-script.ts';
  * Garbage is collected when the heap has grown by this percentage since the last garbage collection. By default, Node
  * lets the heap grow much more, so most of the memory of a build was garbage.
  */
-const GROWTH_PERCENT = 30;
+const GROWTH_PERCENT = 20;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 
 await runScript(async () => {
