@@ -136,7 +136,7 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The `kind` of a piece that is the line of one game in the list of games. */
+/** The `kind` of each line in the list of games. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */

@@ -3,8 +3,8 @@ import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
 /**
- * A result that readers could mistake for a promise: from this state of Cosmic Signature, plays pay a thousand times
- * the price on average.
+ * A result that readers could mistake for a promise: in this state of Cosmic Signature, the mean payout is a thousand
+ * times the price.
  */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',

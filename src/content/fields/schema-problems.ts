@@ -204,7 +204,7 @@ function whatIsWrong(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return issue.origin === 'string' ? 'is too long' : 'is too big';
     default:
-      return 'has the wrong form';
+      return 'is not valid';
   }
 }
 

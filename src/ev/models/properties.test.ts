@@ -273,8 +273,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
         const difference =
           expectedValueWei(many, ONE_TO_ONE) -
           expectedValueWei(one, { numerator: k, denominator: 1n });
-        // The model rounds a few times. When the value of `one` is multiplied by k, its rounding errors are multiplied
-        // by k too.
+        // The model rounds a few times. These rounding errors are multiplied by k too.
         const bound = exact.has(name) ? 0n : 10n * k;
         expect(difference <= bound && difference >= -bound).toBe(true);
       }),

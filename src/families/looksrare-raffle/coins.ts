@@ -14,7 +14,7 @@ export type CoinName = 'ETH' | 'WETH' | 'USDC';
 export interface Coin {
   readonly name: CoinName;
   readonly decimals: number;
-  /** Wei of the native coin for the smallest unit of this coin. */
+  /** The value of the smallest unit of this coin, in wei of the native coin. */
   readonly rate: Ratio;
 }
 

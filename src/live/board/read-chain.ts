@@ -69,7 +69,7 @@ export async function readChain(
         ),
     );
 
-  // All adapters are loaded before the reads start, because the first batch waits only a short time for each read. If
+  // All adapters are loaded before the reads start, because the first batch is sent soon and later reads would miss it. If
   // an adapter cannot be loaded, the headline that needs it reports the failure.
   const families = new Set(protocols.flatMap(({ live }) => live?.adapter ?? []));
   await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));

@@ -26,7 +26,7 @@ export function namedGames(search: string): string[] {
 }
 
 /**
- * Reads `?games=a,b`. If a key does not exist, the message repeats it only if it looks like a key. Pure.
+ * Reads `?games=a,b`. A message about an unknown game repeats only a text that has the form of a key. Pure.
  *
  * @param known keys of existing games. Every other key in `search` is reported as a problem
  */
