@@ -47,3 +47,11 @@ test.each([
 ])('%s passes', (markdown) => {
   expect(reported(markdown)).toEqual([]);
 });
+
+test.each([
+  ['a tab in the scheme', '[moon.example](<ht\ttps://evil.example/x>)'],
+  ['a space in the scheme', '[moon.example](<ht tps://evil.example/x>)'],
+  ['a tab in the scheme of a definition', '[moon.example][1]\n\n[1]: <ht\ttps://evil.example/x>'],
+])('a link with %s is refused, because browsers ignore white space there', (_, link) => {
+  expect(reported(link).join()).toContain('links to an address in the wrong form');
+});

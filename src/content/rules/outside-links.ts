@@ -36,10 +36,10 @@ function* judge(file: ContentFile): Generator<Problem> {
 }
 
 /**
- * Matches every text that can contain a link to another site. An entity or an escape can hide the scheme. Most findings
- * have no such link, so their nodes need not be searched.
+ * Matches every text that can contain a link to another site. A scheme has a colon, but an entity or an escape can hide
+ * the colon. Most findings have no such link, so their nodes need not be searched.
  */
-const MAY_LEAVE_THE_SITE = /http|www\.|[&\\]/i;
+const MAY_LEAVE_THE_SITE = /[:&\\]|www\./i;
 
 /** A markdown reference and its definition may differ in upper and lower case. */
 function nameOf(label: string | null | undefined): string {
