@@ -54,6 +54,17 @@ test('a build that ends without one of its outputs leaves every output as it was
   expect(await read()).toEqual(['old', 'old']);
 });
 
+test('a build that was killed while it deleted the old outputs does not bring them back', async () => {
+  await write('new');
+  await mkdir(join(root, '.vercel/previous-done/dist'), { recursive: true });
+  await writeFile(join(root, '.vercel/previous-done/dist/index.html'), 'half of the old output');
+  const build = keepPrevious(root, OUTPUTS, async () => {
+    throw new Error('a page failed');
+  });
+  await expect(build).rejects.toThrow('a page failed');
+  expect(await read()).toEqual(['new', 'new']);
+});
+
 test('a first build that fails leaves nothing', async () => {
   const build = keepPrevious(root, OUTPUTS, async () => {
     await write('half');

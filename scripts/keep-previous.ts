@@ -6,6 +6,8 @@ import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
 const LOCK = '.vercel/building';
+/** The old outputs after a successful build, until they are deleted. */
+const DONE = `${PREVIOUS_OUTPUT}-done`;
 
 /**
  * Runs a build, and restores the old outputs if the build fails. Every build first empties its outputs, so the old
@@ -27,6 +29,7 @@ export async function keepPrevious(
   await withLock(
     join(root, LOCK),
     async () => {
+      rmSync(join(root, DONE), { recursive: true, force: true });
       await restore(moves);
       for (const { place, aside } of moves) {
         if (!existsSync(place)) continue;
@@ -42,8 +45,13 @@ export async function keepPrevious(
         await restore(moves);
         throw error;
       }
+      // The new name says that the old outputs are no longer needed. Without it, a build that is killed while it deletes
+      // them would look like a failed build, and the next build would restore half of the old outputs.
+      if (existsSync(join(root, PREVIOUS_OUTPUT))) {
+        await rename(join(root, PREVIOUS_OUTPUT), join(root, DONE));
+      }
       // Deleting 100,000 files with calls that do not wait takes twice as long.
-      for (const { aside } of moves) rmSync(aside, { recursive: true, force: true });
+      rmSync(join(root, DONE), { recursive: true, force: true });
     },
     { what: 'build', log: console.error },
   );
