@@ -8,16 +8,26 @@ import { compareText } from '../files/problem.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { plainText } from '../prose/markdown-tree.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
+import { runAtOnce, type Steps } from '../records/steps.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
 import { rateProtocol } from './rate-protocol.ts';
 
 /** Joins, sorts and grades records that have no errors. */
 export function assembleDataset(records: Records): Dataset {
+  return runAtOnce(assembleInSteps(records));
+}
+
+/** Does the same as `assembleDataset`, with a step for each audit. */
+export function* assembleInSteps(records: Records): Steps<Dataset> {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
     .sort((a, b) => a.chainId - b.chainId);
   const chainById = new Map(chains.map((chain) => [chain.chainId, chain]));
-  const auditOf = new Map(records.audits.map((file) => [file, assembleAudit(file)]));
+  const auditOf = new Map<AuditFile, AuditVersion>();
+  for (const file of records.audits) {
+    auditOf.set(file, assembleAudit(file));
+    yield;
+  }
 
   const protocols = records.protocols
     .map((file) => {

@@ -1,10 +1,10 @@
 import { CHANGES_FILE } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
+import { runAtOnce, runWithPauses, type Steps } from '../records/steps.ts';
 import { judgeInSteps } from '../rules/common/rules.ts';
-import { runAtOnce, runWithPauses, type Steps } from '../rules/common/steps.ts';
 import { withCodePoints } from '../words/characters.ts';
-import { assembleDataset } from './assemble-dataset.ts';
+import { assembleInSteps } from './assemble-dataset.ts';
 import { changesProblems } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
@@ -41,7 +41,7 @@ function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
   if (problems.some(({ severity }) => severity === 'error')) {
     return { dataset: null, problems: printable };
   }
-  const dataset = assembleDataset(records);
+  const dataset = yield* assembleInSteps(records);
   const unrecorded = problemsOfChanges(dataset, content);
   return unrecorded.length > 0
     ? { dataset: null, problems: [...printable, ...unrecorded].sort(compareProblems) }

@@ -1,6 +1,7 @@
 import type { KnownYaml } from '../fields/known-yaml.ts';
 import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
+import { nestingProblem } from '../records/nesting-problem.ts';
 import { readRecords } from '../records/read-records.ts';
 import { assembleDataset } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
@@ -37,7 +38,9 @@ export async function readCheckedDataset({
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
   const { records, problems } = readRecords({ ...read, files, now, knownYaml });
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  // A body that is nested too deeply cannot be parsed, so not even a page without a check can show it.
+  const tooDeep = records.all.flatMap((file) => nestingProblem(file) ?? []);
+  const errors = [...problems, ...tooDeep].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
   return assembleDataset(records);
 }

@@ -34,7 +34,7 @@ test.each([
   ['a picture with a description', '![one](a.png)', true],
   ['a line', '***', false],
   ['an empty item', '-', false],
-  ['a break alone', '\\\n', true],
+  ['a backslash', '\\', true],
   ['nothing', '', false],
 ])('%s has text or not, as its plain text has', (_, markdown, expected) => {
   const blocks = parseMarkdown(markdown);

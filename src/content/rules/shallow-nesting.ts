@@ -1,5 +1,5 @@
 import { RECORD_KINDS } from '../files/place.ts';
-import { bodyProblem } from '../records/content-file.ts';
+import { nestingProblem } from '../records/nesting-problem.ts';
 import type { FileRule } from './common/rule.ts';
 
 /** The other rules skip a body that is nested too deeply, because it cannot be parsed. */
@@ -9,13 +9,6 @@ export const shallowNesting: FileRule = {
   looksAt: RECORD_KINDS,
   fixable: false,
   prepare: () => ({
-    *judge(file) {
-      if (file.body === null || file.body.blocks !== null) return;
-      yield bodyProblem(
-        file,
-        { line: 1, column: 1 },
-        { message: 'is nested too deeply', fix: 'use fewer levels of quotes and lists' },
-      );
-    },
+    judge: (file) => [nestingProblem(file)].filter((found) => found !== undefined),
   }),
 };

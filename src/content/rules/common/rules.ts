@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../../files/problem.ts';
 import type { Records } from '../../records/records.ts';
+import { runAtOnce, type Steps } from '../../records/steps.ts';
 import type { Rule } from './rule.ts';
-import { runAtOnce, type Steps } from './steps.ts';
 
 /**
  * Each file in this folder is a rule or the test of a rule. To add a rule, add a file. This module lists the folder at

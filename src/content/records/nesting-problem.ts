@@ -1,0 +1,12 @@
+import type { Problem } from '../files/problem.ts';
+import { bodyProblem, type ContentFile } from './content-file.ts';
+
+/** Returns the problem of a body that is nested too deeply to be parsed; undefined for every other file. */
+export function nestingProblem(file: ContentFile): Problem | undefined {
+  if (file.body === null || file.body.blocks !== null) return undefined;
+  return bodyProblem(
+    file,
+    { line: 1, column: 1 },
+    { message: 'is nested too deeply', fix: 'use fewer levels of quotes and lists' },
+  );
+}
