@@ -1,6 +1,6 @@
 import { root } from 'astro:config/server';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,13 @@ const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 
 const drawn = new Map<string, Promise<void>>();
 
+const code = readFileSync(WORKER);
+
+/** A hash of everything that decides how a picture looks: the SVG, and the code that draws it. */
+export function pictureKey(svg: string): string {
+  return createHash('sha256').update(code).update(svg).digest('hex');
+}
+
 /**
  * Draws an SVG as PNG, unless the cache has its picture. Draws with only the bundled font, so every machine produces the
  * same bytes. Other cores draw the pictures while the build renders pages.
@@ -24,7 +31,7 @@ const drawn = new Map<string, Promise<void>>();
  * @returns the path of the picture
  */
 export async function drawPng(svg: string, width?: number): Promise<string> {
-  const hash = createHash('sha256').update(svg).digest('hex');
+  const hash = pictureKey(svg);
   const path = join(CACHE, `${hash}${width === undefined ? '' : `-${width}`}.png`);
   if (!existsSync(path)) {
     const drawing = drawn.get(path) ?? drawInWorker(WORKER, { svg, width, path });

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { sha256 } from '../../content/files/content-hash.ts';
-import { drawPng, renderPng } from '../../site/render-png.ts';
+import { drawPng, pictureKey, renderPng } from '../../site/render-png.ts';
 import { loadPictures, shareSubject } from '../../site/share-image/share-subject.ts';
 import { shareSvg } from '../../site/share-image/share-svg.ts';
 
@@ -12,7 +11,7 @@ export const getStaticPaths = (async () => {
   return own.map(({ key }, at) => ({
     params: { key },
     props: { svg: svgs[at]! },
-    cacheKey: sha256(svgs[at]!),
+    cacheKey: pictureKey(svgs[at]!),
   }));
 }) satisfies GetStaticPaths;
 
