@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type BuildOptions, OF_A_BUILD } from './build-site.ts';
 import { checkRoot } from './check-root.ts';
 import { completeFunction } from './complete-function.ts';
-
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 

@@ -92,7 +92,7 @@ function hashOfCode(root: string, folder: string): string {
 }
 
 /**
- * Astro puts a new random key into the code of each build. It encrypts the properties of server islands, and no page has
- * a server island.
+ * Astro puts a new random key of 256 bits, in base64, into the code of each build. The key encrypts the properties of
+ * server islands, and no page has a server island.
  */
-const KEY_OF_ISLANDS = /"key":"[^"]*"/;
+const KEY_OF_ISLANDS = /"key":"[A-Za-z0-9+/]{43}="/;

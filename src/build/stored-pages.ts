@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../disk/write-whole.ts';
@@ -23,14 +23,16 @@ const NONE: StoredPages = { code: '', pages: {} };
 
 /** Reads what the last build stored. Returns no pages if there was no build before, or if the file is damaged. */
 export function readStoredPages(root: string): StoredPages {
+  const path = join(root, FILE);
+  if (!existsSync(path)) return NONE;
   try {
-    return JSON.parse(readFileSync(join(root, FILE), 'utf8'));
+    const stored: Partial<StoredPages> | null = JSON.parse(readFileSync(path, 'utf8'));
+    if (stored?.code !== undefined && stored.pages !== undefined) return stored as StoredPages;
   } catch (error) {
-    const isAbsent = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (!isAbsent && !(error instanceof SyntaxError)) throw error;
-    if (!isAbsent) console.warn(`${FILE} is damaged, so this build renders every page.`);
-    return NONE;
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  console.warn(`${FILE} is damaged, so this build renders every page.`);
+  return NONE;
 }
 
 /** Stores the pages of this build for the next build. */
