@@ -46,7 +46,7 @@ test('builds that reuse pages have the same bytes as a clean build', {
     await build();
     if (++builds % BUILDS_PER_COMPARISON !== 0 && edit !== EDITS) continue;
     const reused = await filesOf();
-    await rm(join(root, 'dist'), { recursive: true });
+    for (const made of ['dist', '.cache']) await rm(join(root, made), { recursive: true });
     await build();
     expect(reused, `after ${edit} edits with seed ${SEED}`).toEqual(await filesOf());
   }
@@ -97,7 +97,14 @@ const CODE: readonly Edit[] = [
     'src/components/audit/Versions.astro',
     (text) => text.replace('keeps its address', 'always keeps its address'),
   ],
-  ['src/components/set-text.ts', (text, edit) => `${text}\n// Edit ${edit}.\n`],
+  [
+    'src/components/set-text.ts',
+    (text, edit) =>
+      text.replace(
+        /\n(?: {2}place\.setAttribute.*\n)? {2}if /,
+        `\n  place.setAttribute('data-edit', '${edit}');\n  if `,
+      ),
+  ],
 ];
 
 /**
