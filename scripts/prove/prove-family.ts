@@ -22,7 +22,7 @@ export interface ProveOptions {
   readonly onState?: (state: ProofState) => void;
 }
 
-/** Compiles a family from its public source, and plays each of its experiments on these contracts. */
+/** Compiles the contracts of a family from their public source, and plays each experiment of the family on them. */
 export async function proveFamily(
   family: Family,
   checkout: Checkout,

@@ -38,8 +38,8 @@ describe('merged outcomes', () => {
 
   test('the closest outcomes are merged first, under their mean', () => {
     // The price is 2. To leave four outcomes, the payouts 1 and 2 are merged, because they are the closest pair. To
-    // leave three, 10 and 90 are merged too. No other pair may be merged: 0 stays alone, and a group must not contain
-    // payouts on both sides of the price.
+    // leave three outcomes, the payouts 10 and 90 are merged too. No other pair may be merged: 0 stays alone, and a
+    // group must not contain payouts on both sides of the price.
     const play = {
       price: 2n,
       distribution: distribution([0n, 1n, 2n, 10n, 90n].map((payout) => ({ weight: 1n, payout }))),

@@ -38,7 +38,7 @@ export async function readCheckedDataset({
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
   const { records, problems } = readRecords({ ...read, files, now, knownYaml });
-  // A body that is nested too deeply cannot be parsed, so not even a page without a check can show it.
+  // A body that is nested too deeply cannot be parsed, so no page can show it.
   const tooDeep = records.all.flatMap((file) => nestingProblem(file) ?? []);
   const errors = [...problems, ...tooDeep].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);

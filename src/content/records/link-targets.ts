@@ -29,7 +29,7 @@ export interface LinkTargets {
   readonly keys: readonly string[];
   /** The ids on the page at an address; undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
-  /** The ids of the page that shows a record; undefined if no page shows the record. */
+  /** The ids of the elements on the page that shows a record; undefined if no page shows the record. */
   readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
   /**
    * Takes the path of a content file. Returns the address of the page that shows the file; undefined if no page

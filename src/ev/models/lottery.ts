@@ -19,8 +19,8 @@ export type LotteryTier = {
        */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * How many other tickets with known numbers win this tier, with a weight for each count. The weights add up to
-       * 10^36. Absent if no such ticket wins.
+       * The possible counts of other tickets with known numbers that win this tier. Each count has a weight, and the
+       * weights add up to 10^36. Absent if no such ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }

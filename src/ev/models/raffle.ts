@@ -44,9 +44,9 @@ const MOST_WINNERS = 1000n;
  *
  * In both cases, the mean payout is n·ΣwⱼXⱼ/N. Amounts are in the smallest unit of the coin that the entries cost.
  *
- * The evaluation has one or two scenarios. In the first scenario, the raffle is cancelled and the entries are refunded.
- * In the second scenario, the draw is made now. The second scenario exists only if fewer entries than the minimum are
- * sold, and if all prizes can be drawn among these entries.
+ * Besides these outcomes, the evaluation has one or two scenarios. In the first, the raffle is cancelled and the entries
+ * are refunded. In the second, the draw is made with the entries sold so far. There is a second scenario only if these
+ * entries are fewer than the minimum, but enough to draw all prizes.
  *
  * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
  * invalid

@@ -11,8 +11,8 @@ const SECONDS_PER_TICKET = 120;
 /** The number of tickets that are sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
 /**
- * In the simulated past, the actor waits until it is late by at least this number of tickets. Then it buys several
- * tickets in one block, because each block takes time to play.
+ * In the simulated past, the actor waits until at least this number of tickets are overdue. Then it buys several tickets
+ * in one block, because each block takes time to play.
  */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;

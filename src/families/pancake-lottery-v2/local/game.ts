@@ -69,7 +69,7 @@ export interface LotteryGame {
    */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
-   * Closes and draws the lottery in one block after its end. If `rollOver` is true, prizes without a winner go to the
+   * Closes and draws the lottery in the same block, after its end. If `rollOver` is true, prizes without a winner go to the
    * next lottery. Otherwise they go to the treasury.
    */
   closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
