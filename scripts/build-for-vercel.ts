@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, OF_A_BUILD } from './build-site.ts';
+import { type BuildOptions, OF_A_BUILD, OUTPUTS } from './build-site.ts';
 import { checkRoot } from './check-root.ts';
 import { completeFunction } from './complete-function.ts';
 import { keepPrevious } from './keep-previous.ts';
@@ -11,7 +11,6 @@ import { runCommand } from './run-command.ts';
  * it.
  */
 const STAND_IN = 'local-build';
-const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
  * Runs the build of the platform, `vercel build`, so that the tests check exactly the output that would be deployed.

@@ -22,7 +22,7 @@ await runScript(async () => {
   const builtAt = timeOfBuild(process.env);
   try {
     const network = networkOfBuild(process.env);
-    const yaml = openKnownYaml(process.cwd());
+    const yaml = await openKnownYaml(process.cwd());
     keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, yaml.known));
     await yaml.save();
   } catch (error) {

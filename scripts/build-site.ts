@@ -23,7 +23,7 @@ export const OF_A_BUILD = { NODE_ENV: 'production', DEV: undefined, _: undefined
  * The outputs that a failed build must not change. `.vercel/output` is one of them, because Astro's adapter deletes the
  * function in that folder.
  */
-const OUTPUTS = ['dist', '.function', '.vercel/output'];
+export const OUTPUTS = ['dist', '.function', '.vercel/output'];
 
 /**
  * Builds the two outputs that the local server serves, `dist/` and `.function/`. Replaces them only if the build

@@ -15,7 +15,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 /** A build that parses these texts, unless it knows their values. Returns the texts that it parsed. */
 async function build(...sources: string[]): Promise<string[]> {
-  const { known, save } = openKnownYaml(root, root);
+  const { known, save } = await openKnownYaml(root, root);
   const parsed = sources.filter((source) => known.get(source) === undefined);
   for (const source of parsed) known.add(source, { name: source, edge: -0 });
   await save();
@@ -25,7 +25,7 @@ async function build(...sources: string[]): Promise<string[]> {
 test('a build knows the values of the last build', async () => {
   expect(await build('moon', 'sun')).toEqual(['moon', 'sun']);
   expect(await build('moon', 'star')).toEqual(['star']);
-  expect(openKnownYaml(root, root).known.get('moon')).toEqual({ name: 'moon', edge: -0 });
+  expect((await openKnownYaml(root, root)).known.get('moon')).toEqual({ name: 'moon', edge: -0 });
 });
 
 test('values that a build has not used are dropped', async () => {

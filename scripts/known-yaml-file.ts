@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { KnownYaml } from '../src/content/fields/known-yaml.ts';
 import { sha256 } from '../src/content/files/content-hash.ts';
 import { writeWhole } from '../src/disk/write-whole.ts';
+import { hashFiles } from './hash-files.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = '.cache/yaml.v8';
-/** The folder with the code that reads YAML and judges it, and with the code on which that code depends. */
-const CODE = 'src/content';
+/** The code that reads and judges YAML, with everything that it imports, and the versions of all packages. */
+const CODE = ['package-lock.json', 'src/content'];
+
+/** The values that a build knows. */
+export interface KnownYamlFile {
+  readonly known: KnownYaml;
+  /** Stores the values that this build has used, for the next build. */
+  readonly save: () => Promise<void>;
+}
 
 /** The content of the file. */
 interface Stored {
@@ -26,16 +33,13 @@ interface Stored {
  * @param root the folder with the cache
  * @param project the folder with the code; the default is the folder of the code that runs
  */
-export function openKnownYaml(
+export async function openKnownYaml(
   root: string,
   project: string = PROJECT,
-): {
-  readonly known: KnownYaml;
-  /** Stores the values that this build has used, for the next build. */
-  readonly save: () => Promise<void>;
-} {
+): Promise<KnownYamlFile> {
   const file = join(root, FILE);
-  const code = hashOfCode(project);
+  const isCode = (path: string) => !path.endsWith('.test.ts');
+  const code = `${process.version} ${await hashFiles(project, CODE, isCode)}`;
   const last = read(file);
   const values = last?.code === code ? last.values : new Map();
   const used = new Map<string, Record<string, unknown>>();
@@ -71,15 +75,4 @@ function read(file: string): Stored | undefined {
     console.warn(`${FILE} is damaged, so this build parses all YAML again.`);
     return undefined;
   }
-}
-
-function hashOfCode(project: string): string {
-  const hash = createHash('sha256').update(process.version);
-  hash.update(readFileSync(join(project, 'package-lock.json')));
-  const folder = join(project, CODE);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
-    hash.update(`\0${name}\0`).update(readFileSync(join(folder, name)));
-  }
-  return hash.digest('hex');
 }
