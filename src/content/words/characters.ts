@@ -22,17 +22,9 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   let index = 0;
   let marks = 0;
   while (index < text.length) {
-    ASCII_RUN.lastIndex = index;
-    const run = ASCII_RUN.exec(text)?.[0];
-    if (run !== undefined) {
-      index += run.length;
-      marks = 0;
-      continue;
-    }
-    EMOJI.lastIndex = index;
-    const emoji = EMOJI.exec(text)?.[0];
-    if (emoji !== undefined) {
-      index += emoji.length;
+    const allowed = matchAt(index, ASCII_RUN, text) ?? matchAt(index, EMOJI, text);
+    if (allowed !== undefined) {
+      index += allowed.length;
       marks = 0;
       continue;
     }
@@ -51,6 +43,12 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   return refused;
 }
 
+/** The text that a sticky pattern matches at this index. */
+function matchAt(index: number, pattern: RegExp, text: string): string | undefined {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0];
+}
+
 /** Replaces each refused character with its code point, so that a message can show the text. */
 export function withCodePoints(text: string): string {
   const refused = refusedCharacters(text, 'value').reverse();
@@ -60,7 +58,10 @@ export function withCodePoints(text: string): string {
   }, text);
 }
 
-/** Visible ASCII characters. The last one may begin an emoji such as 1\ufe0f\u20e3, so a variation selector must not follow. */
+/**
+ * Visible ASCII characters and line breaks. No variation selector may follow, because the last character would then be
+ * the start of an emoji, such as 1\ufe0f\u20e3.
+ */
 const ASCII_RUN = /[\n -~]+(?!\ufe0f)/y;
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
