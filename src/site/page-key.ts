@@ -2,7 +2,7 @@ import type { Protocol } from '../content/dataset/dataset.ts';
 import { sha256 } from '../content/files/content-hash.ts';
 import { networkOfBuild } from '../observe/network.ts';
 import { loadChangesOfGame } from './changes/load-changes.ts';
-import { comparison } from './compare/games-to-compare.ts';
+import { loadComparison } from './compare/load-comparison.ts';
 import { loadDataset, siteUrl } from './dataset.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { loadSeries } from './series.ts';
@@ -57,8 +57,6 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
   ];
   return sha256(JSON.stringify(shown));
 }
-
-const loadComparison = oncePerBuild(async () => comparison((await loadDataset()).protocols));
 
 /** The facts that the pages of all games show. */
 const loadSharedFacts = oncePerBuild(async () => [
