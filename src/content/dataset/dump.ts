@@ -25,7 +25,7 @@ export interface DumpOptions {
 
 /**
  * The maximum number of games in one document of the dump. If each game has an audit of eight findings, such a document
- * has about 15 MB, so a program can read it into memory.
+ * has about 6 MB, so a program can read it into memory.
  */
 export const MOST_GAMES_OF_PART = 200;
 
