@@ -1,10 +1,7 @@
 /** How long the button says that the code was copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-/**
- * Adds a copy button to each piece of code on the page. If the browser has no access to the clipboard, for example on a
- * page without TLS, there are no buttons.
- */
+/** Adds a copy button to each piece of code. Browsers have no clipboard without TLS, so there are then no buttons. */
 export function offerCopies(page: Document, clipboard: Clipboard | undefined): void {
   if (clipboard === undefined) return;
   for (const figure of page.querySelectorAll<HTMLElement>('[data-copy-code]')) {

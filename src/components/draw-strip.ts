@@ -3,7 +3,7 @@ import { stripParts, stripText } from '../site/session-strip.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Replaces the content of a strip that is already on the page.
+ * Replaces the content of a strip on the page.
  *
  * @param without the text to show if `session` is null
  */

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
 
-/** Thrown if the page gets no answer that it can show. The reader sees the message of this error. */
+/** A failure with a message for the reader. */
 export class Refused extends Error {
-  /** The service asks the page to wait this number of seconds before the next request. 0 if it asks for no wait. */
+  /** How long the service asks the page to wait; 0 for no wait. */
   readonly waitSeconds: number;
 
   constructor(message: string, waitSeconds = 0) {
@@ -12,9 +12,9 @@ export class Refused extends Error {
 }
 
 /**
- * Fetches the answer of a route of the interface.
+ * Fetches an answer of the interface.
  *
- * @param isExpected whether the answer has the form that the page needs; any other answer counts as a failure
+ * @param isExpected whether the answer has the form that the page needs
  * @throws {Refused} after any failure, with a message for the reader
  */
 export async function fetchAnswer<Answer>(
@@ -37,8 +37,7 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    // With `stale-while-revalidate`, the browser could return an old answer from its own cache. `no-cache` prevents
-    // this. The CDN may still answer from its cache.
+    // Because of `stale-while-revalidate`, the browser could otherwise return an old answer.
     return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';

@@ -5,7 +5,7 @@ export async function fetchJson<Content>(path: string): Promise<Content> {
   return content;
 }
 
-/** Fetches a built file that may not exist; undefined if it does not. @throws after any other failure */
+/** Fetches a built file; undefined if it does not exist. @throws after any other failure */
 export async function fetchJsonIfAny<Content>(path: string): Promise<Content | undefined> {
   const response = await fetch(path);
   if (response.status === 404) return undefined;

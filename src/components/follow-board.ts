@@ -6,23 +6,19 @@ import { setText } from './set-text.ts';
 
 export type Answer = Pick<Board, 'at' | 'blocks' | 'rows'>;
 
-/** The time in milliseconds after which the page tells a waiting reader that the answer is slow. */
 const SLOW_MS = 3000;
 
 export interface BoardReader {
-  /** Called with each answer. */
   readonly onAnswer: (answer: Answer) => void;
-  /** Called after a failed request if no answer has arrived so far. */
+  /** Called after a failure if no answer has arrived so far. */
   readonly onNothing?: () => void;
   /** Called every second with the last answer. */
   readonly onTick?: (answer: Answer, now: number) => void;
 }
 
 /**
- * Requests the board at once and then at intervals. Each time it updates three places of the section: `data-state`, the
- * text in `[data-status]`, and the age in `[data-age]`. The age has its own place, because a screen reader reads a text
- * aloud each time it changes. After a failure, the last figures stay on the page, marked as old. If the section has
- * `data-block-ages` and one block is too old, all figures are marked as old.
+ * Requests the board at intervals, and shows its state and age in `section`. After a failure, the last figures stay,
+ * marked as old. The age has its own element, because screen readers read each changed text aloud.
  */
 export function followBoard(section: HTMLElement, route: string, reader: BoardReader): void {
   const status = section.querySelector('[data-status]')!;

@@ -4,11 +4,7 @@ import { Refused } from './fetch-answer.ts';
 export interface Renewal {
   /** Called before each request. */
   readonly onReading: () => void;
-  /**
-   * Requests an answer from the service and shows it.
-   *
-   * @throws {Refused} if there are no new figures to show
-   */
+  /** Requests an answer and shows it. @throws {Refused} if there are no new figures to show */
   readonly read: () => Promise<void>;
   /** Called after a failure, with the message for the reader. */
   readonly onFailure: (message: string) => void;
@@ -17,9 +13,8 @@ export interface Renewal {
 }
 
 /**
- * Calls `read` at once, and then at intervals while the page is visible. The interval is longer after failures, and
- * never shorter than the time that the service asks the page to wait. When a hidden page becomes visible again, `read`
- * is called as soon as the interval is over.
+ * Calls `read` at once, and then at intervals while the page is visible. The interval is longer after failures, or if
+ * the service asks for a wait.
  *
  * @returns a function that calls `read` at once, unless a request is in progress
  */

@@ -1,4 +1,4 @@
-/** Sets the text of an element only if the text changes. A screen reader reads a text aloud each time it is set. */
+/** Sets a text only if it changes. Screen readers read each new text aloud. */
 export function setText(place: Element, text: string): void {
   if (place.textContent !== text) place.textContent = text;
 }

@@ -33,7 +33,7 @@ export function arrangeTable(
   return arrangement;
 }
 
-/** Writes the headings of the visible families. A heading summarizes the figures in the rows of the family's games. */
+/** Writes the heading of each visible family from the rows of its games. */
 export function showFamilies(body: ParentNode): void {
   const rows = new Map(linesOf(body).map((line) => [line.dataset.row!, rowOf(line)]));
   for (const heading of headingsOf(body)) {
@@ -81,7 +81,7 @@ function rowOf({ dataset }: HTMLElement): TableRow {
   };
 }
 
-/** Turns each column heading into a button. Without a script, the headings are plain words. */
+/** Turns each heading into a button. Without a script, headings are plain words. */
 export function makeSortable(section: HTMLElement, onSort: (sort: Sort) => void): void {
   for (const heading of section.querySelectorAll<HTMLElement>('[data-column]')) {
     const button = document.createElement('button');

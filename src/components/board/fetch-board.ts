@@ -1,16 +1,13 @@
 import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 
-/**
- * The largest number of pages that are requested. Without this limit, a wrong `next` in an answer would cause endless
- * requests.
- */
+/** A wrong `next` in an answer must not cause endless requests. */
 const MOST_PAGES = 100;
 
 /**
  * Fetches all pages of the board.
  *
- * @param routes one or more paths of requests, with spaces between them
+ * @param routes one or more paths, with spaces between them
  * @throws {Refused} after any failure, with a message for the reader
  */
 export async function fetchBoard(routes: string): Promise<Pick<Board, 'at' | 'blocks' | 'rows'>> {
@@ -28,10 +25,7 @@ export async function fetchBoard(routes: string): Promise<Pick<Board, 'at' | 'bl
   return { at, blocks: [...blocks.values()], rows };
 }
 
-/**
- * Whether an answer has the form that the table needs. Any other answer counts as a failure, so that missing figures
- * are never shown as zero.
- */
+/** Whether the table can show the answer. Missing figures must never look like zero. */
 export function isBoard(value: unknown): value is Board {
   if (typeof value !== 'object' || value === null) return false;
   const { at, blocks, rows, next } = value as Partial<Record<keyof Board, unknown>>;

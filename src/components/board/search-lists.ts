@@ -4,7 +4,7 @@ import type { Answer } from '../../site/home/answer-question.ts';
 import type { SearchResult } from '../../site/home/search.ts';
 import { moreText, type UnlistedMatches } from '../../site/home/unlisted-matches.ts';
 
-/** Replaces the content of `element` with `nodes`. Hides `element` if `nodes` is empty. */
+/** Replaces the content of `element`, and hides it if `nodes` is empty. */
 export function fill(element: HTMLElement, nodes: readonly (Node | string)[]): void {
   element.hidden = nodes.length === 0;
   element.replaceChildren(...nodes);

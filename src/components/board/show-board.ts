@@ -4,9 +4,7 @@ import { drawRosette } from '../draw-rosette.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { showFamilies } from './arrange-table.ts';
 
-/**
- * Writes the figures of the board into the rows of the table. If a game is not on the board, its row does not change.
- */
+/** Writes figures into the table. If a game is not in `rows`, its row does not change. */
 export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
   for (const row of rows) {
     const line = table.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.key)}"]`);
@@ -18,7 +16,7 @@ export function showBoard(table: ParentNode, rows: readonly BoardRow[]): void {
 function showRow(line: HTMLElement, row: BoardRow): void {
   const figures = {
     houseEdgePct: row.houseEdgePct,
-    // A cached answer from an older release of this service may not have this field.
+    // A cached answer from an older release may not have this field.
     winProbability: row.winProbability ?? null,
     exitRisk: row.exitRisk,
     unavailable: row.unavailable?.code ?? null,

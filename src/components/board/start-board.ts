@@ -16,10 +16,9 @@ import { showBoard } from './show-board.ts';
 import { startSearch } from './start-search.ts';
 import { watchBoard } from './watch-board.ts';
 
-/** The time in milliseconds after which the page tells a waiting reader that the answer is slow. */
 const SLOW_MS = 3000;
 
-/** Fills the table with the figures of the board. The reader can then order, filter and search the table. */
+/** Shows live figures, and lets the reader order, filter and search the table. */
 export function startBoard(section: HTMLElement): void {
   let state = tableState(new URLSearchParams(location.search));
   let found: ReadonlySet<string> | null = null;
@@ -59,7 +58,7 @@ export function startBoard(section: HTMLElement): void {
     arrange();
   }
 
-  /** Shows or hides the filters. Only phones ever hide them. */
+  /** Only phones ever hide the filters. */
   function showFilters(isOpen: boolean): void {
     one('[data-filters]').toggleAttribute('data-open', isOpen);
     one('[data-filter-toggle]').setAttribute('aria-expanded', String(isOpen));
@@ -104,7 +103,6 @@ export function startBoard(section: HTMLElement): void {
   follow(section, arrange);
 }
 
-/** The sentence that says how many games a search or a filter leaves in the table. */
 function matchesText(
   total: number,
   games: number,
@@ -112,12 +110,12 @@ function matchesText(
 ): string {
   if (total > 0)
     return isPart ? `${total} of the ${games} games in the table.` : `${total} of ${games} games.`;
-  // The search found no game, but other entries, such as findings. The page shows them, so this text is not needed.
+  // The page shows other results, so this text is not needed.
   if (foundMore) return '';
   return isPart ? 'No game in the table matches.' : 'No game matches.';
 }
 
-/** Requests new figures at intervals, and updates the line that says how old the figures are. */
+/** Requests new figures at intervals, and shows how old they are. */
 function follow(section: HTMLElement, arrange: () => void): void {
   const status = section.querySelector('[data-status]')!;
   const age = section.querySelector('[data-age]')!;
@@ -156,7 +154,7 @@ function follow(section: HTMLElement, arrange: () => void): void {
       failure = null;
       last = answer;
       showBoard(section, answer.rows);
-      // Later answers change only figures. They do not move rows, because a reader may be about to tap a row.
+      // Later answers do not move rows, because a reader may be about to tap one.
       if (isFirst) arrange();
       tick();
     },

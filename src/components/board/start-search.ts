@@ -19,22 +19,19 @@ export interface SearchBox {
   clear(): void;
 }
 
-/** What a search found among the games of the table. */
 export interface FoundGames {
-  /** The search text; empty if there is no search. */
+  /** Empty if there is no search. */
   readonly text: string;
-  /** The keys of the games that match; null if there is no search. */
+  /** The games that match; null if there is no search. */
   readonly keys: ReadonlySet<string> | null;
-  /** Whether the box shows more than games: explanations, findings, or a note about an unknown address. */
+  /** Whether the box shows more than games, such as findings. */
   readonly hasMore: boolean;
 }
 
 /**
- * Starts the search box. The index is loaded when a reader first uses the box. Enter opens the only game that matches.
- * If there is no such game, Enter opens the first link.
+ * Starts the search box. It loads the index when a reader first uses it.
  *
  * @param text the search text in the address of the page
- * @param onFound is called after each search
  */
 export function startSearch(
   section: HTMLElement,
@@ -45,15 +42,14 @@ export function startSearch(
   const answers = section.querySelector<HTMLElement>('[data-answers]')!;
   const others = section.querySelector<HTMLElement>('[data-unlisted]')!;
   const findings = section.querySelector<HTMLElement>('[data-findings]')!;
-  /** Where Enter leads. */
+  /** The address that Enter opens: the only game that matches, or the first link. */
   let target: string | undefined;
   const files = new Map<string, Promise<unknown>>();
   const rows = section.querySelectorAll<HTMLElement>('[data-row]');
   const listed = new Set([...rows].map((row) => row.dataset.row!));
 
   /**
-   * Every file is loaded once: a reader who types a word needs the files of its first letters again and again. After a
-   * failure, the next input loads the file again.
+   * Loads every file once. After a failure, the next input loads it again.
    *
    * @param ifNone the content if there is no such file; left out if the file must exist
    */
@@ -72,7 +68,7 @@ export function startSearch(
   const loadIndex = () => load<readonly SearchEntry[]>(section.dataset.searchIndex!);
   const loadTopics = () => load<readonly SearchTopic[]>(section.dataset.searchTopics!);
 
-  /** If the index has only names, loads the findings or addresses for a search. A missing file counts as empty. */
+  /** An index of only names needs more files. A missing file counts as empty. */
   async function filesFor(entries: readonly SearchEntry[], wanted: string) {
     if (!hasOnlyNames(entries)) return {};
     const address = searchedAddress(wanted);
@@ -101,7 +97,7 @@ export function startSearch(
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
       const answer = answerQuestion(entries, allTopics, wanted);
-      // A text that is part of no name may be a question. The table then shows the games that the question names.
+      // A text that is in no name may be a question. The table then shows the games that it names.
       const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
       const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
       show(wanted, result, { answer, unlisted, keys });
@@ -127,8 +123,7 @@ export function startSearch(
     onFound({ text: wanted, keys, hasMore });
   }
 
-  // Loads both files before the reader types. If a file cannot be loaded, the search after the first input loads it
-  // again and reports a failure.
+  // Failures are ignored here. The first search loads the files again and reports failures.
   box.addEventListener('focus', () => void Promise.allSettled([loadIndex(), loadTopics()]));
   box.addEventListener('input', () => void run());
   box.addEventListener('keydown', (event) => {
@@ -157,6 +152,5 @@ export function startSearch(
 interface Beside {
   readonly answer: Answer;
   readonly unlisted: UnlistedMatches;
-  /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
 }

@@ -8,7 +8,7 @@ import type { ComparedGame } from '../../site/compare/compared-games.ts';
 import { startOthers } from './start-others.ts';
 
 /**
- * Lets the reader search and select games. The bar says how many games are chosen and what the reader can do next.
+ * Lets the reader search and select games.
  *
  * @param others the chosen games that the page does not list
  */
@@ -40,8 +40,7 @@ export function chooseGames(
     filterGames(form, text);
     void findOthers?.(text).then(showChoice);
   });
-  // The browser would send one parameter for each selected game. A single parameter for all games makes the address
-  // shorter.
+  // One parameter for all games makes a shorter address than one for each game.
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const keys = ticked();
@@ -49,7 +48,6 @@ export function chooseGames(
   });
 }
 
-/** Shows only the games that contain every word of the search text. */
 function filterGames(form: HTMLFormElement, text: string): void {
   const words = text.toLowerCase().split(/\s+/);
   for (const kind of form.querySelectorAll<HTMLElement>('[data-kind]')) {

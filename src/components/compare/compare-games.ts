@@ -15,15 +15,13 @@ import { followBoard } from '../follow-board.ts';
 import { chooseGames } from './choose-games.ts';
 import { contentOf, fillOther, NO_GAMES, otherGames } from './other-games.ts';
 
-/** The cells of one game. The key of each cell is the name of its row. */
+/** The cells of one game by the names of their rows. */
 export type Column = ReadonlyMap<string, HTMLElement>;
 
 const NOT_LOADED =
   'Some games of this address could not be loaded. Load the page again to try once more.';
 
-/**
- * Compares the games that are named in the query of the page's address. One request for the board fills all columns.
- */
+/** Compares the games that the query of the page's address names. */
 export async function compareGames(page: HTMLElement): Promise<void> {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const form = find<HTMLFormElement>('[data-choose]');
@@ -37,8 +35,7 @@ export async function compareGames(page: HTMLElement): Promise<void> {
   showProblems(find('[data-problems]'), problems);
   chooseGames(form, keys, others.games);
   const columns = new Map(keys.map((key) => [key, cellsOf(page, key, others.games.get(key))]));
-  // Until this attribute is set, the stylesheet hides the content below the comparison, so that readers do not see the
-  // content move.
+  // Until this is set, the stylesheet hides the content below, so readers do not see it move.
   page.dataset.ready = '';
   if (keys.length < FEWEST_GAMES) {
     const [only] = columns.values();
@@ -60,7 +57,6 @@ export async function compareGames(page: HTMLElement): Promise<void> {
   find('[data-lead]').hidden = true;
   markDifferences(compared, columns);
   const show = (rows: readonly BoardRow[]) => {
-    // Most games have no note. If none of the compared games has a note, the row is hidden.
     find('tr[data-row="note"]').hidden = rows.every(({ note }) => note === null);
     for (const [key, column] of columns) {
       fill(
@@ -86,7 +82,7 @@ function showProblems(place: HTMLElement, problems: ChosenGames['problems']): vo
 }
 
 /**
- * The cells of a game. They contain all facts that are known before a live answer arrives.
+ * The cells of a game with all facts that are known before a live answer.
  *
  * @param other the facts of a game that the page does not list
  */
@@ -98,7 +94,7 @@ function cellsOf(page: HTMLElement, key: string, other?: ComparedGame): Column {
   return column;
 }
 
-/** Adds a column to the table. On a phone, each cell shows the name of its game. */
+/** On a phone, each cell shows the name of its game. */
 function addColumn(compared: HTMLElement, column: Column): void {
   const name = column.get('game')!.querySelector('a')!.textContent;
   for (const row of compared.querySelectorAll<HTMLElement>('tr[data-row]')) {
@@ -108,9 +104,7 @@ function addColumn(compared: HTMLElement, column: Column): void {
   }
 }
 
-/**
- * Fills the live cells of a game. If the board has no row for the game, these cells say that the figures are not known.
- */
+/** If `row` is undefined, the cells say that the figures are not known. */
 function fill(column: Column, row: BoardRow | undefined): void {
   const cells = comparedCells(row);
   for (const name of LIVE_ROWS) {
@@ -135,7 +129,6 @@ function write(place: HTMLElement, { text, letter, exact, value }: ComparedCell)
   else badge.dataset.tone = letter;
 }
 
-/** Marks the rows in which the games differ, and names these rows in a sentence. */
 function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Column>): void {
   const same = columns.size === 2 ? 'The same in both' : `The same in all ${columns.size}`;
   const rows: ComparedRow[] = [];
@@ -150,10 +143,7 @@ function markDifferences(compared: HTMLElement, columns: ReadonlyMap<string, Col
   compared.querySelector('[data-differences]')!.textContent = differencesText(rows);
 }
 
-/**
- * The value of a cell for the comparison. In the row of Exit, it includes the cell's text about key holders. So two
- * games with the same letter differ if a key holder can take the money in only one of them.
- */
+/** Two games with the same letter for Exit differ if only one has a caveat. */
 function comparedValue(cell: HTMLElement): string | null {
   const { value } = cell.dataset;
   if (value === undefined) return null;

@@ -16,13 +16,10 @@ export interface OtherGames {
 
 export const NO_GAMES: OtherGames = { games: new Map(), isComplete: true };
 
-/**
- * The largest number of keys that are looked up. A query with more keys is a mistake or an attack, so the page reports
- * the further keys as unknown.
- */
+/** A query with more keys is a mistake or an attack. */
 const MOST_KEYS = 8;
 
-/** Loads the facts of the games with these keys. A key that no game has is left out. */
+/** Loads the facts of these games. A key that no game has is left out. */
 export async function otherGames(page: HTMLElement, keys: readonly string[]): Promise<OtherGames> {
   const parts = Number(page.dataset.parts);
   const games = new Map<string, ComparedGame>();
@@ -43,10 +40,7 @@ export async function otherGames(page: HTMLElement, keys: readonly string[]): Pr
   return { games, isComplete };
 }
 
-/**
- * Writes the facts of a game into its cells. The cells are copies of the template for games that the page does not
- * list.
- */
+/** Fills the cells of a game that the page does not list. */
 export function fillOther(
   page: HTMLElement,
   column: ReadonlyMap<string, HTMLElement>,

@@ -5,9 +5,9 @@ import { moreText, unlistedMatches } from '../../site/home/unlisted-matches.ts';
 import { fetchJson } from '../fetch-json.ts';
 
 /**
- * Offers games that are not in the list of the page: the games in `chosen`, and later the games that match a search.
+ * Offers games that the page does not list: first `chosen`, later the matches of a search.
  *
- * @returns a function that shows the games that match a text. Games that the reader has ticked stay visible.
+ * @returns a function that shows the matches of a text; games that the reader ticked stay visible
  */
 export function startOthers(
   form: HTMLFormElement,
@@ -60,7 +60,7 @@ export function startOthers(
   };
 }
 
-/** A checkbox for a game, like the checkboxes of the listed games. */
+/** Looks like the checkboxes of the listed games. */
 function optionOf(key: string, name: string, remark: string): HTMLElement {
   const box = Object.assign(document.createElement('input'), {
     type: 'checkbox',

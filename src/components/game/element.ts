@@ -1,4 +1,4 @@
-/** Makes an element with attributes and children. A text child is inserted as text. It is never parsed as HTML. */
+/** Makes an element. A text child is never parsed as HTML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -10,10 +10,7 @@ export function element(
   return node;
 }
 
-/**
- * A bar with this length in percent. A very short bar is drawn as a thin line, so that a reader sees every possible
- * payout.
- */
+/** A bar with this length in percent. Even a very short bar is visible. */
 export function bar(percent: number, attributes: Readonly<Record<string, string>>): HTMLElement {
   const node = element('span', attributes);
   setLength(node, percent);

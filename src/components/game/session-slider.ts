@@ -11,8 +11,8 @@ const precision = (nouns: string) =>
   `Computed in this page from the payouts below, for ${nouns} that do not affect each other. The service's figures differ by less than one percentage point.`;
 
 /**
- * Shows the result of as many pulls as the reader chooses. If a pull changes the odds of later pulls, the reader cannot
- * choose a number. The picture then shows a single pull, and the text gives the reason.
+ * Shows the result of as many pulls as the reader chooses. If a pull changes later odds, it shows one pull and the
+ * reason.
  */
 export function sessionSlider(root: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -57,17 +57,17 @@ export function sessionSlider(root: HTMLElement) {
     choose(PULL_STOPS[Number(range.value)]!);
     number.value = String(pulls);
   });
-  // A tap selects the whole number. The reader can then replace the number by typing.
+  // A tap selects the number, so typing replaces it.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
-  // If the reader typed a number that is not allowed, the box gets the number that the picture shows.
+  // A number that is not allowed is replaced by the number in the picture.
   number.addEventListener('change', () => {
     number.value = String(pulls);
   });
   draw();
 
   return {
-    /** Says that there is no live answer. The picture keeps the last collected result. */
+    /** Says that there is no live answer. The picture does not change. */
     showUnknown() {
       find('[data-session-note]').textContent = slider.hidden
         ? 'There are no live numbers now.'

@@ -12,10 +12,7 @@ import type { Shown } from '../../site/shown.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 
-/**
- * Shows the ratings that can change with a block: Odds, Exit and Code. Code gets a worse rating if a proxy runs code
- * that the auditor did not read. The page already contains the other facets.
- */
+/** Shows the ratings that can change with a block. Code gets worse if a proxy runs code that was not audited. */
 export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
   const rosette = root.querySelector('.rosette');
   if (rosette !== null) drawRosette(rosette, lettersOf(ratings));
@@ -76,10 +73,6 @@ export function showView(root: HTMLElement, view: HeadlineView): void {
   find('[data-part="noPayouts"]').hidden = view.payouts.length > 0;
 }
 
-/**
- * Writes a text into an element, with the exact value as the element's title. If the text is null, the element says
- * "unknown".
- */
 function showText(place: HTMLElement, shown: Shown | null): void {
   const { text, exact } = shown ?? { text: 'unknown' };
   place.textContent = text;
@@ -87,7 +80,7 @@ function showText(place: HTMLElement, shown: Shown | null): void {
   else place.title = exact;
 }
 
-/** Makes an element for a text. The browser does not break a line at the hyphen of a finding's code. */
+/** The class `whole` prevents a line break inside a finding's code. */
 function shownElement(name: string, { text, exact }: Shown): HTMLElement {
   const parts = partsOf(text).map((part) =>
     typeof part === 'string' ? part : element('span', { class: 'whole' }, part.code),

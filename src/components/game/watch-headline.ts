@@ -12,17 +12,10 @@ import { showLiveFacets, showView } from './show-headline.ts';
 
 const TICK_MS = 1000;
 
-/**
- * `stale`: the figures of the last answer are greyed out, and the page gives the reason. `empty`: the page has never
- * received figures.
- */
+/** `stale`: the last figures are greyed out. `empty`: figures have never arrived. */
 type State = 'loading' | 'live' | 'stale' | 'empty';
 
-/**
- * Requests the route in `data-headline`, and fills the page with the answer. Requests a new answer at intervals while
- * the page is visible. If a later request fails, the last figures stay on the page, marked as stale. If no request has
- * succeeded yet, the page shows no figures.
- */
+/** Requests live figures at intervals and shows them. After a failure, the last figures stay, marked as stale. */
 export function watchHeadline(root: HTMLElement): void {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
   const {
@@ -73,7 +66,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const receive = (headline: Headline) => {
     const { analytics, source, note, unavailable } = headline;
-    // `data-local` is the notice about a simulated chain. In a build with simulated chains, every page already has one.
+    // If the build has simulated chains, every page already has this notice.
     find('[data-local]').hidden = source.network !== 'local' || network === 'local';
     find('[data-upgraded]').hidden = source.code?.audited !== false;
     if (analytics === null) {
@@ -101,7 +94,7 @@ export function watchHeadline(root: HTMLElement): void {
 
   const askNow = renewWhileVisible({
     onReading() {
-      // `aria-disabled` leaves the focus on the button. `disabled` would take the focus away from the button.
+      // `disabled` would take the focus away from the button.
       button.setAttribute('aria-disabled', 'true');
       root.setAttribute('aria-busy', 'true');
     },
@@ -122,17 +115,14 @@ export function watchHeadline(root: HTMLElement): void {
   setInterval(tick, TICK_MS);
 }
 
-/** The last collected house edge, which is compared with the edge in the first answer. */
+/** The last collected house edge, for a comparison with the first answer. */
 function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
   const { collectedEdge: edge, collectedBlock: blockNumber } = dataset;
   if (edge === undefined || blockNumber === undefined) return undefined;
   return { houseEdgePct: Number(edge), blockNumber };
 }
 
-/**
- * The block number as a link to an explorer. Its title is the time of the block. A block of a simulated chain has no
- * link, because no explorer shows it.
- */
+/** No explorer shows a block of a simulated chain, so it has no link. */
 function sourceNode(
   { at, blockNumber, blockTime, network }: Source,
   explorer: string,

@@ -11,9 +11,7 @@ import { ageText, timeText } from '../../site/time-text.ts';
 import { followBoard } from '../follow-board.ts';
 import { setText } from '../set-text.ts';
 
-/**
- * A word with a sign for each state, so that readers do not need the colour. The colours are the same as for grades.
- */
+/** Each state has its own sign, so readers do not need the colour. */
 const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone?: string }>> = {
   current: { text: '✓ Current', tone: 'A' },
   late: { text: '! Late', tone: 'D' },
@@ -21,7 +19,7 @@ const STATES: Readonly<Record<ChainState, { readonly text: string; readonly tone
   unread: { text: 'Not read' },
 };
 
-/** Requests the board again and again. Shows the state of each chain and game, and the age of each read. */
+/** Shows the state of each chain and game, and the age of each read. */
 export function startStatus(page: HTMLElement): void {
   const limits: Record<string, number> = JSON.parse(page.dataset.limits!);
   showAges(page);
@@ -73,9 +71,7 @@ function showReason(page: HTMLElement, row: BoardRow): void {
   if (reason !== null) write(line, '[data-reason]', reason);
 }
 
-/**
- * Writes how long ago each read was. Only the browser can compute this, because the page may have been built long ago.
- */
+/** Only the browser can compute ages, because the page may be old. */
 function showAges(page: HTMLElement): void {
   const now = Date.now();
   for (const time of page.querySelectorAll<HTMLTimeElement>('[data-age-of]')) {
