@@ -6,7 +6,7 @@ import { shareSvg } from '../../site/share-image/share-svg.ts';
 export const getStaticPaths = (async () => {
   const { own } = await loadPictures();
   const svgs = await Promise.all(own.map(async (game) => shareSvg(await shareSubject(game))));
-  // Astro calls this function before it renders pages, so workers can draw the pictures while Astro renders pages.
+  // Astro calls this before it renders pages, so workers draw in the meantime.
   for (const svg of svgs) void drawPng(svg);
   return own.map(({ key }, at) => ({
     params: { key },
