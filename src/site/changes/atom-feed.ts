@@ -6,7 +6,7 @@ import { type ChangeEntry, entryText, entryTitle } from './change-entry.ts';
 import { BEFORE_FIRST_ENTRY, FEED_TITLE, tagId } from './feed-identity.ts';
 
 /**
- * `/changes.atom`, as in RFC 4287. All times come from the entries, so the feed changes only when a change is recorded.
+ * `/changes.atom` (RFC 4287). All times come from the entries, so only new changes change the feed.
  * @param entries newest first
  */
 export function atomFeed(entries: readonly ChangeEntry[], siteUrl: string): string {

@@ -7,17 +7,14 @@ import { changedFact } from './changed-fact.ts';
 import { type ChangedSubject, changedSubject, subjectRecord } from './changed-subject.ts';
 import { firstFacts } from './first-facts.ts';
 
-/** The order of the facts in an entry. The facts that players ask about first come first. */
+/** The facts that players ask about first come first. */
 const ORDER: readonly WatchedFact[] = [
   ...(['riskGrade', 'control', 'fairness', 'code', 'status', 'holder'] as const),
   ...(['implementation', 'codeHash', 'setting', 'deployedCode', 'severity'] as const),
   ...(['contracts', 'website', 'sourcePublic'] as const),
 ];
 
-/**
- * The entries of the record of changes, newest first. One entry contains all lines that have the same time and are
- * about the same game or audit. Pure.
- */
+/** The entries of the record, newest first. Lines about one game or audit at one time share an entry. Pure. */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);
   return [...groups]
@@ -47,10 +44,7 @@ function namesOf({ name, game, keys, path }: ChangedSubject) {
   return { name, game, keys, path };
 }
 
-/**
- * Merges lines into one step, from the first old value to the last new value. All given lines have the same time and
- * are about the same fact. If the two values are the same, there is no step.
- */
+/** Merges lines about one fact at one time. If the fact ends as it began, there is no step. */
 function wholeStep(lines: Change[]): Change[] {
   const [start, end] = [lines[0]!, lines.at(-1)!];
   return start.before === end.after ? [] : [{ ...end, before: start.before }];

@@ -1,6 +1,6 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/** An entry about the game `key`, with this many facts. */
+/** An entry about the game `key`. */
 export function entryWith(at: string, facts: number, key = 'moon'): ChangeEntry {
   return {
     id: `protocols/${key}@${at}`,

@@ -1,16 +1,13 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/**
- * The maximum number of facts on a page of the JSON, so that an agent can read the page in one request. An entry with
- * more facts is not divided, but gets a page of its own.
- */
+/** A page of the JSON has at most this many facts, unless a single entry has more. */
 export const MOST_FACTS_OF_PAGE = 50;
 
 /** Some or all of the entries of one day. */
 export interface ChangePage {
   /** "2026-11-28", in UTC. */
   readonly day: string;
-  /** The number of the page. The first page of a day is 1. */
+  /** The first page of a day is 1. */
   readonly page: number;
   readonly entries: readonly ChangeEntry[];
 }

@@ -45,7 +45,7 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
   };
 }
 
-/** The topic of a change, if such a change often happens to many records at once. Example: a first grade after an audit. */
+/** Only for changes that often happen to many records at once. */
 function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
   if (what === 'severity') return before === null ? {} : { topic: 'severity' };
   return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};
@@ -62,12 +62,11 @@ const FROM_CHAIN: readonly Change['what'][] = [
   ...(['deployedCode', 'holder', 'codeHash', 'implementation', 'setting'] as const),
 ];
 
-/** The finding that changed, if the audit is still readable and still contains the finding. */
+/** Undefined if the audit no longer shows the finding. */
 function findingOf(change: Change, { audit }: ChangedSubject) {
   return audit?.findings.find(({ code }) => code === partOf(change));
 }
 
-/** The name of a fact. The line about the fact begins with this name. */
 function factName(change: Change, subject: ChangedSubject): string {
   const { protocol } = subject;
   const part = partOf(change);
@@ -167,7 +166,7 @@ function directionOf(change: Change): ChangedFact['direction'] {
     return isWorse(after, before) ? 'worse' : 'better';
   }
   if (what === 'severity' && isSeverity(before) && isSeverity(after)) {
-    // A smaller index in this list means a worse severity.
+    // A smaller index means a worse severity.
     return SEVERITIES.indexOf(after) < SEVERITIES.indexOf(before) ? 'worse' : 'better';
   }
   if (what === 'status' && partOf(change) !== '' && after !== null) {

@@ -4,17 +4,13 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { auditPath } from '../audit-versions.ts';
 
-/** The game or the audit that a change is about. */
 export interface ChangedSubject {
   /** "protocols/<key>" or "audits/<slug>/v<version>". */
   readonly record: string;
   readonly name: string;
-  /** The name of the game. For an audit, the names of the games that it covers. */
+  /** For an audit, the names of its games. */
   readonly game: string;
-  /**
-   * For a game, its key. For an audit, the key of each game that it covers. Empty if none of these games is listed any
-   * more.
-   */
+  /** The game, or the games of the audit; empty if none is listed now. */
   readonly keys: readonly string[];
   readonly path: string | undefined;
   /** Undefined for an audit, and for a game that is no longer listed. */
@@ -23,18 +19,18 @@ export interface ChangedSubject {
   readonly audit?: AuditVersion | undefined;
 }
 
-/** The record of the whole game or audit. A line about a finding or a power names only a part of this record. */
+/** The game or audit of a line, without a finding or a power. */
 export function subjectRecord({ record }: Pick<Change, 'record'>): string {
   const segments = record.split('/');
   return segments.slice(0, segments[0] === 'audits' ? 3 : 2).join('/');
 }
 
-/** The part of the record that a line names: "F-03" or "powers/redraw". An empty text means the whole record. */
+/** For example "F-03" or "powers/redraw"; empty for the whole record. */
 export function partOf({ record }: Pick<Change, 'record'>): string {
   return record.slice(subjectRecord({ record }).length + 1);
 }
 
-/** Finds the game or the audit of a record. If the record no longer exists, its key is used as its name. */
+/** The game or audit of a record. If it no longer exists, its key is its name. */
 export function changedSubject(record: string, dataset: Dataset): ChangedSubject {
   const [kind, id, versionName] = record.split('/');
   const subjects = subjectsOf(dataset);
@@ -62,19 +58,16 @@ export function changedSubject(record: string, dataset: Dataset): ChangedSubject
 }
 
 interface Subjects {
-  /** The games by their current keys and their former keys. */
+  /** By current and former keys. */
   readonly games: ReadonlyMap<string, Protocol>;
-  /** The audits by "<slug>/v<version>", without drafts. */
+  /** By "<slug>/v<version>", without drafts. */
   readonly audits: ReadonlyMap<
     string,
     { readonly audit: AuditVersion; readonly covered: Protocol[] }
   >;
 }
 
-/**
- * The games and audits of each dataset by their keys. The maps are built once, because every line of the record of
- * changes needs them.
- */
+/** Built once, because every line of the record of changes needs these maps. */
 const known = new WeakMap<Dataset, Subjects>();
 
 function subjectsOf(dataset: Dataset): Subjects {
@@ -101,7 +94,7 @@ function indexOf({ protocols }: Dataset): Subjects {
   return { games, audits };
 }
 
-/** The names of several games in few words: "Megapot", or "BetSwirl Coin Toss and 3 more". */
+/** For example "Megapot", or "BetSwirl Coin Toss and 3 more". */
 function coveredNames([first, ...others]: readonly Protocol[]): string {
   return others.length === 0 ? first!.name : `${first!.name} and ${others.length} more`;
 }

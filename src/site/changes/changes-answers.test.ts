@@ -10,7 +10,6 @@ import { jsonFeed } from './json-feed.ts';
 const siteUrl = 'https://games.example';
 const DAY_MS = 86_400_000;
 const NEWEST = Date.parse('2026-11-28T12:00:00.000Z');
-/** An entry that is this many days older than the newest one. */
 const entryBefore = (days: number, facts = 1, key = `game-${days}`) =>
   entryWith(new Date(NEWEST - days * DAY_MS).toISOString(), facts, key);
 const pagesOf = (...entries: ReturnType<typeof entryBefore>[]) => changePages(entries);

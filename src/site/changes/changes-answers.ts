@@ -15,9 +15,8 @@ import { tagId } from './feed-identity.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The answer of `GET /v1/changes`. It covers the 30 days up to the day of the newest entry, so it does not depend on
- * the clock. `entries` always has the whole newest page. Older pages are added one by one, as long as `entries` has at
- * most `MOST_FACTS_OF_PAGE` facts. `next` is the first page that is not added. Pure.
+ * The answer of `GET /v1/changes` for the 30 days up to the newest entry. So it does not depend on the clock. `entries`
+ * has at most `MOST_FACTS_OF_PAGE` facts, or one whole page. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {
@@ -53,7 +52,7 @@ export function changesAnswer(all: readonly ChangePage[], siteUrl: string): Chan
 }
 
 /**
- * The answer of `GET /v1/changes/{day}` and of the further pages of the day. Pure.
+ * The answer of `GET /v1/changes/{day}` and of the day's further pages. Pure.
  * @param all every page, newest first
  */
 export function changesOfDayAnswer(
@@ -77,7 +76,7 @@ export function changesOfDayAnswer(
   };
 }
 
-/** The address of a page. The first page of a day has the address of the day itself. */
+/** The path of a page. The first page of a day has the path of the day. */
 export function pathOf({ day, page }: Pick<ChangePage, 'day' | 'page'>): string {
   return page === 1
     ? pathTo(routes.changesOfDay, { day })

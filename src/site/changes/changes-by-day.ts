@@ -4,31 +4,29 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
 
-/** Many lines with nearly the same content. The page shows them as one line that a reader can open. */
+/** Lines with nearly the same content, which the page shows as one line. */
 export interface ChangeFold {
   readonly title: string;
   readonly kind: FactKind;
-  /** The common reason of all lines; null if their reasons differ. */
+  /** Null if the reasons of the lines differ. */
   readonly reason: string | null;
   readonly lines: readonly ChangeLine[];
 }
 
-/** The changes of one day. */
 export interface ChangeDay {
   /** "2026-11-28", in UTC. */
   readonly day: string;
-  /** For each mark, the number of lines that have it. Folded lines are counted too. */
+  /** Includes the lines in folds. */
   readonly counts: Readonly<Record<Mark, number>>;
   readonly lines: readonly ChangeLine[];
   readonly folds: readonly ChangeFold[];
 }
 
-/** If a day has at least this many lines of one topic, they are folded into one line. */
+/** If a day has this many lines of one topic, they are folded. */
 const FOLDED_FROM = 3;
 
 /**
- * The changes by day, newest day first. If many records have the same change on one day, their lines are folded into
- * one line. Pure.
+ * The changes by day, newest first. Lines with the same change of many records are folded. Pure.
  * @param entries newest first
  */
 export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
@@ -47,7 +45,7 @@ export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
   });
 }
 
-/** The lines of an entry. Changes of grades share one line if their reason and their mark (e.g. `worse`) are equal. */
+/** Changes of grades share a line if their reason and their mark are equal. */
 function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   const isAudit = record.startsWith('audits/');
   const lines: ChangeLine[] = [];
@@ -67,10 +65,7 @@ function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   return lines;
 }
 
-/**
- * Whether a fact has the same reason as a line. The reason for a grade begins with the name of the facet that decided
- * the grade, so this name is removed before the comparison.
- */
+/** The reason for a grade begins with the name of the facet that decided it. The comparison ignores this name. */
 function isSameReason(fact: ChangedFact, { reason }: ChangeLine): boolean {
   if (fact.reason === null || reason === null || fact.kind !== 'grade') return false;
   return fact.reason === reason.replace(`${fact.step?.what}: `, '');
@@ -85,10 +80,7 @@ function markOf({ direction, step }: ChangedFact): Mark {
   return isFirst ? 'new' : 'changed';
 }
 
-/**
- * The key of a line; null for a line that is never folded. Lines with the same key are folded together. Two changes of
- * severity have the same key only if their reasons are the same.
- */
+/** Lines with the same key are folded together; null if never folded. */
 function foldKey({ facts, reason }: ChangeLine): string | null {
   const topic = facts[0]!.topic;
   if (topic === undefined || facts.length > 1) return null;

@@ -4,9 +4,7 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Real answers for the OpenAPI description. Each list in them has at most one item. `changesOfDay` is about the newest
- * day with several pages, because the description also uses page 2 of this day as an example. If no day has several
- * pages, `changesOfDay` is about the newest day. Pure.
+ * Short answers for the OpenAPI description. Prefers a day with a second page, which is also an example. Pure.
  * @param all every page, newest first
  */
 export function changesExamples(

@@ -4,10 +4,7 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 
 type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;
 
-/**
- * The names of the records of a game and of its audits, in the form that `subjectRecord` returns. The game has one name
- * for its current key and one for each former key.
- */
+/** The records of a game, under all its keys, and of its audits. */
 export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): ReadonlySet<string> {
   return new Set([
     ...[key, ...aliases].map((each) => `protocols/${each}`),
@@ -15,10 +12,7 @@ export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): Readonly
   ]);
 }
 
-/**
- * The entries about a game and about its audits, in the given order. Dates in the reasons get the form that the site
- * uses everywhere. Pure.
- */
+/** The entries about a game and its audits, with dates for readers. Pure. */
 export function changesOfGame(
   entries: readonly ChangeEntry[],
   protocol: RecordsOfGame,
@@ -35,17 +29,15 @@ export function changesOfGame(
     }));
 }
 
-/** The number of changes that a page about one game shows. */
 const MOST_CHANGES = 6;
 
-/** The newest changed facts of a game with their times, and a remark about changes that are not shown. */
 export interface LatestFacts {
   readonly facts: readonly (ChangedFact & Pick<ChangeEntry, 'at'>)[];
-  /** Says that nothing is recorded, or how many earlier changes are not shown. Otherwise empty. */
+  /** Says that nothing is recorded, or how many changes are not shown. Otherwise empty. */
   readonly remark: string;
 }
 
-/** The newest changes of a game, for its page and for the markdown twin of this page. Pure. */
+/** The newest changes of a game, for its page and its markdown twin. Pure. */
 export function latestFacts(
   entries: readonly ChangeEntry[],
   game: Parameters<typeof changesOfGame>[1],

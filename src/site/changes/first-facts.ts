@@ -5,10 +5,7 @@ import type { ChangedFact, Topic } from './change-entry.ts';
 import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
-/**
- * Describes the facts that were published for the first time, in a few lines. A new record has up to twenty such facts,
- * and most of them tell a reader little without the others.
- */
+/** Sums up a new record, because it can have up to twenty facts. */
 export function firstFacts(changes: readonly Change[], subject: ChangedSubject): ChangedFact[] {
   const own = (what: Change['what']) =>
     changes.find((change) => change.what === what && change.record === subject.record);
@@ -64,7 +61,7 @@ export function firstFacts(changes: readonly Change[], subject: ChangedSubject):
   return lines;
 }
 
-/** A fact that is published for the first time. It has no reason here: the page of the record gives the reason. */
+/** There is no reason, because the page of the record gives it. */
 function line(text: string, kind: FactKind, topic: Topic | undefined): ChangedFact {
   return { text, reason: null, direction: null, kind, ...(topic && { topic }) };
 }

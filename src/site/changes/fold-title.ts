@@ -2,13 +2,12 @@ import { LETTERS } from '../../ratings/rating.ts';
 import type { Topic } from './change-entry.ts';
 import type { ChangeLine } from './change-line.ts';
 
-/** Lines of one topic. */
 export interface FoldedLines {
   readonly topic: Topic;
   readonly lines: readonly Pick<ChangeLine, 'facts' | 'mark'>[];
 }
 
-/** One title for many lines of the same topic, for example "19 games added". */
+/** One title for lines of the same topic, for example "19 games added". */
 export function foldTitle({ topic, lines }: FoldedLines): string {
   const n = lines.length;
   switch (topic) {
@@ -29,7 +28,7 @@ export function foldTitle({ topic, lines }: FoldedLines): string {
   }
 }
 
-/** Says how many games got each grade, worst grade first, for example "1 D, 8 C". */
+/** For example "1 D, 8 C", worst grade first. */
 function lettersText(lines: FoldedLines['lines']): string {
   return LETTERS.map((letter) => ({
     letter,
@@ -40,7 +39,7 @@ function lettersText(lines: FoldedLines['lines']): string {
     .join(', ');
 }
 
-/** Says how many severities became higher and how many became lower, for example "2 higher, 3 lower". */
+/** For example "2 higher, 3 lower". */
 function severitiesText(lines: FoldedLines['lines']): string {
   const count = (mark: ChangeLine['mark']) => lines.filter((line) => line.mark === mark).length;
   return [

@@ -5,7 +5,7 @@ import { type ChangeEntry, entryText, entryTitle } from './change-entry.ts';
 import { FEED_TITLE, tagId } from './feed-identity.ts';
 
 /**
- * `/changes.json`, a JSON Feed 1.1 with the same entries and ids as the Atom feed.
+ * `/changes.json` (JSON Feed 1.1), with the entries and ids of the Atom feed.
  * @param entries newest first
  */
 export function jsonFeed(entries: readonly ChangeEntry[], siteUrl: string) {

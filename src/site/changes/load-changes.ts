@@ -25,7 +25,7 @@ export const loadRecordedChanges = oncePerBuild(
 );
 
 /**
- * The whole record of changes as entries, newest first; empty if the content has no such record.
+ * The whole record of changes, newest first; empty if there is none.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
@@ -35,7 +35,7 @@ export const loadChanges = oncePerBuild(
 );
 
 /**
- * The newest entries of the record of changes, for the page and the feeds.
+ * The newest entries, for the page and the feeds.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
@@ -44,7 +44,7 @@ export async function loadRecentChanges(): Promise<RecentChanges> {
 }
 
 /**
- * The whole record of changes, divided into days and pages for the JSON.
+ * The whole record of changes as days and pages for the JSON.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
@@ -52,10 +52,7 @@ export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
 
-/**
- * The entries, grouped by the record that they are about. The page of a game then needs no search through the entries
- * of all games.
- */
+/** Grouped once, so that no page searches the entries of all games. */
 const loadChangesByRecord = oncePerBuild(async () =>
   Map.groupBy(
     (await loadChanges()).map((entry, at) => ({ entry, at })),
@@ -64,7 +61,7 @@ const loadChangesByRecord = oncePerBuild(async () =>
 );
 
 /**
- * The entries about a game and about its audits, newest first.
+ * The entries about a game and its audits, newest first.
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */

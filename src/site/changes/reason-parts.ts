@@ -1,21 +1,17 @@
 import { withDays } from '../readable-text.ts';
 
-/** The longest reason that the page shows in full, in characters. */
+/** In characters. The page folds the end of a longer reason. */
 const MOST_SHOWN = 220;
-/** The shortest first part, in characters. A shorter part would not be enough to understand the reason. */
+/** In characters. A shorter start would not be enough to understand the reason. */
 const LEAST_SHOWN = 60;
 
-/** A reason in two parts. The page shows the first part and folds the rest. */
 export interface ReasonParts {
   readonly start: string;
-  /** The part that the page hides at first; empty if the page shows the whole reason. */
+  /** Empty if the page shows the whole reason. */
   readonly rest: string;
 }
 
-/**
- * Divides a long reason after its first sentences. The page folds the rest, so that many changes fit on one page. Dates
- * in the reason get the form that the site uses everywhere. Pure.
- */
+/** Divides a long reason after its first sentences, and rewrites its dates. Pure. */
 export function reasonParts(written: string): ReasonParts {
   const reason = withDays(written);
   if (reason.length <= MOST_SHOWN) return { start: reason, rest: '' };

@@ -1,18 +1,16 @@
 import type { ChangeEntry } from './change-entry.ts';
 
-/** The page and the feeds show about this many facts. Older facts are in the record of changes only. */
+/** The page and the feeds show about this many facts. */
 export const MOST_FACTS = 200;
 
-/** The newest entries. */
 export interface RecentChanges {
   readonly entries: readonly ChangeEntry[];
-  /** The number of older entries that are left out. */
+  /** The number of older entries. */
   readonly leftOut: number;
 }
 
 /**
- * Takes the newest entries until together they have `MOST_FACTS` facts. An entry is never divided, so the sum can be a
- * little larger.
+ * The newest entries with about `MOST_FACTS` facts. No entry is divided, so there can be a few more.
  * @param entries newest first
  */
 export function recentChanges(entries: readonly ChangeEntry[]): RecentChanges {
