@@ -6,20 +6,18 @@ import { askedGames } from './asked-games.ts';
 import { findTopics, type SearchTopic } from './find-topics.ts';
 import type { SearchEntry } from './search-index.ts';
 
-/** What the search box shows for a text that is neither a name nor an address. */
+/** The answer to a text that is neither a name nor an address. */
 export interface Answer {
-  /** The keys of the games that the text names. */
   readonly keys: readonly string[];
-  /** The name of the game that all links are about. Null if the text names no game or several games. */
+  /** The game that all links are about; null for no game or several games. */
   readonly about: string | null;
-  /** The places that answer the question, best first. */
+  /** Best first. */
   readonly links: readonly { readonly text: string; readonly path: string }[];
 }
 
 /**
- * Answers a question about games, about words of this site, or about both. If the text names one game, the links lead
- * to the sections about the topics in the text, or to the main sections if the text has no topic. If the text names two
- * to four games, the first link leads to their comparison. Pure.
+ * Answers a question about games or words of this site. For one game, the links lead to its sections. For two to four
+ * games, the first link compares them. Pure.
  */
 export function answerQuestion(
   index: readonly SearchEntry[],
@@ -52,7 +50,7 @@ export function answerQuestion(
   return { keys, about: null, links: [comparison, ...pagesOf(found)] };
 }
 
-/** The sections of a game's page about these topics. A section without a short name is named after its topic. */
+/** A section without a short name is named after its topic. */
 function sectionsFor(
   game: SearchEntry,
   topics: readonly SearchTopic[],
@@ -61,7 +59,6 @@ function sectionsFor(
   const sections = topics
     .filter(([, , , section]) => section !== '')
     .map(([title, , , section]) => [section, names.get(section) ?? title] as const);
-  // Several topics may have the same section. The section gets the name from the first of these topics, which is the
-  // best match.
+  // Several topics may share a section. The first topic, the best match, names it.
   return [...new Map(sections.toReversed())].toReversed();
 }

@@ -1,7 +1,6 @@
 import { type ExitRisk, RISK_GRADES, type RiskGrade } from '../../schema/enums.ts';
 import type { Filter, Sort, TableState } from './table-state.ts';
 
-/** The facts of a row by which the table orders and filters. */
 export interface TableRow {
   readonly key: string;
   readonly name: string;
@@ -11,45 +10,42 @@ export interface TableRow {
   readonly chain: string;
   readonly grade: RiskGrade;
   readonly houseEdgePct: number | null;
-  /** The chance to be ahead after 20 pulls, from 0 to 1; null if it is not known. */
+  /** After 20 pulls, from 0 to 1; null if not known. */
   readonly ahead: number | null;
-  /** The chance to have lost everything after 20 pulls, from 0 to 1; null if it is not known. */
+  /** After 20 pulls, from 0 to 1; null if not known. */
   readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Whether a key holder can prevent winners from getting their money. */
   readonly hasExitCaveat: boolean;
 }
 
-/** A row of the table: a game, or the heading of a family of similar games. */
 export type PlacedRow =
   | { readonly kind: 'game'; readonly key: string; readonly inFamily: boolean }
   | {
       readonly kind: 'family';
       readonly family: string;
-      /** The keys of the family's games that match the filters, in the order of the table. */
+      /** Only games that match the filters, in the order of the table. */
       readonly keys: readonly string[];
       readonly isOpen: boolean;
     };
 
 export interface Arrangement {
-  /** The rows of the current table page, in order. */
   readonly rows: readonly PlacedRow[];
-  /** The number of games that match the filters and the search. */
+  /** Games that match, on all pages. */
   readonly total: number;
   readonly pages: number;
 }
 
 export const PAGE_ROWS = 100;
-/** A family is folded if it has at least this many rows. Folding fewer rows saves little space. */
+/** Folding fewer rows saves little space. */
 export const SMALLEST_FAMILY = 3;
 
 const EXIT_ORDER: readonly (ExitRisk | null)[] = ['low', 'medium', 'high', 'critical', 'unknown'];
 const CAN_LEAVE: readonly (ExitRisk | null)[] = ['low', 'medium'];
 
 /**
- * Filters, orders and folds the rows. Rows without a value come last in ascending and in descending order. Rows with
- * the same value are ordered by their key, as on the board. All games of a family are together, at the place of the
- * family's first game. During a search, no family is folded. Pure.
+ * Filters, orders and folds the rows. Rows without a value come last in both directions. Equal rows are ordered by key,
+ * as on the board. A search folds no family. Pure.
  *
  * @param found the keys that match the search; null if there is no search
  */
@@ -93,7 +89,7 @@ function isKept(row: TableRow, { filters, canLeave }: TableState): boolean {
   );
 }
 
-/** For each way to sort, the value that is compared; null if a row has no such value. */
+/** Null if a row has no value to compare. */
 const VALUES: Readonly<Record<Sort, (row: TableRow) => number | string | null>> = {
   edge: ({ houseEdgePct }) => houseEdgePct,
   name: ({ name }) => name.toLowerCase(),

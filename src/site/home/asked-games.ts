@@ -1,22 +1,20 @@
 import { isForm, wordsOf } from './question-words.ts';
 import type { SearchEntry } from './search-index.ts';
 
-/** The games that a question names, and what remains of the question. */
 export interface AskedGames {
-  /** Usually at most four games. Games whose names match the question equally well are all in the list. */
+  /** Usually at most four. Games that match equally well are all in the list. */
   readonly games: readonly SearchEntry[];
   /** The words of the question that name none of these games. */
   readonly rest: string;
 }
 
 const MOST_NAMES = 4;
-/** The shortest word that can be the name of a game, in characters. A shorter word in a question is rarely a name. */
+/** In characters. A shorter word in a question is rarely a name. */
 const SHORTEST_NAME = 4;
 
 /**
- * Finds the games whose names are in a question, such as "can I get my winnings out of Megapot?". First takes the games
- * whose names share the largest number of words with the question. Then removes these words from the question and looks
- * for further games in the same way. Pure.
+ * Finds games by the words of their names, the best matches first. Then looks for further games in the remaining words.
+ * Pure.
  */
 export function askedGames(index: readonly SearchEntry[], question: string): AskedGames {
   const named = index.map((entry) => ({ entry, name: wordsOf(entry.n) }));

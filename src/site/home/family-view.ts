@@ -3,20 +3,16 @@ import { shortShare } from '../percent.ts';
 import type { TableRow } from './arrange-rows.ts';
 import { lossText } from './row-view.ts';
 
-/** The content of a family's heading: a summary of its games. */
 export interface FamilyView {
   /** For example "3.74 to 4.46". */
   readonly loss: string;
-  /** For example "29 to 42 % ahead · 0 to 58 % lose all"; empty if no game has chances. */
+  /** For example "29 to 42 % ahead · 0 to 58 % lose all"; empty without chances. */
   readonly strip: string;
-  /** The grades of the family's games, best first. */
+  /** Best first. */
   readonly grades: readonly RiskGrade[];
 }
 
-/**
- * Summarizes the games of a family. The figures are ranges, so the figures of the worst game are visible even if the
- * games of the family are hidden. Pure.
- */
+/** Summarizes games as ranges, so that the worst game stays visible. Pure. */
 export function familyView(rows: readonly TableRow[]): FamilyView {
   const edges = known(rows.map(({ houseEdgePct }) => houseEdgePct));
   const loss = edges.map((houseEdgePct) => lossText({ houseEdgePct }));
@@ -36,14 +32,14 @@ export function familyView(rows: readonly TableRow[]): FamilyView {
   };
 }
 
-/** The words with which all names begin. Empty if their first words differ. Pure. */
+/** The first words that all names share; empty if there are none. Pure. */
 export function familyName(names: readonly string[]): string {
   const [first = [], ...others] = names.map((name) => name.split(' '));
   const shared = first.findIndex((word, index) => others.some((words) => words[index] !== word));
   return (shared === -1 ? first : first.slice(0, shared)).join(' ');
 }
 
-/** The values that are not null, in ascending order. */
+/** Not null, in ascending order. */
 function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null).sort((a, b) => a - b);
 }

@@ -1,26 +1,25 @@
 import { askedWords, isForm, wordsOf } from './question-words.ts';
 
-/** A page or an explanation that the search box finds, besides games and findings. */
+/** What the search box finds besides games and findings. */
 export type SearchTopic = readonly [
   title: string,
-  /** The path of the page about the topic; empty if only the pages of games have a section about the topic. */
+  /** Empty if only the pages of games have a section about the topic. */
   path: string,
-  /** Further words for which the search finds the topic, in lower case. */
+  /** Further words for the search, in lower case. */
   words: string,
-  /** The id of the section about the topic on the page of a game; empty if there is none. */
+  /** Empty if the page of a game has no such section. */
   section: string,
 ];
 
 const MOST_TOPICS = 4;
 
 /**
- * Finds topics for a plain question such as "what does grade C mean?". A topic is found if its `title` and `words`
- * together contain more than half of the asked words. Topics that contain more asked words come first. If two topics
- * contain equally many, the topic with more asked words in its title comes first. Pure.
+ * Finds topics for a question, if they contain more than half of its words. The most matches come first, then the most
+ * matches in the title. Pure.
  */
 export function findTopics(topics: readonly SearchTopic[], question: string): SearchTopic[] {
   const asked = askedWords(question);
-  // Somebody who typed one or two letters, and nothing else, is still typing the name of a game.
+  // One or two letters are probably the start of a game's name.
   if (asked.length === 0 || wordsOf(question).join('').length < 3) return [];
   const matchesIn = (text: string) => {
     const words = wordsOf(text);

@@ -10,21 +10,15 @@ import {
 } from './finding-words.ts';
 import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 
-/** The files with the findings, for a site whose search index has only names. */
+/** For a site whose search index has only names. */
 export interface FindingFiles {
-  /** The files for words in titles, by the first letters of the words. */
+  /** By the first letters of the words in titles. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /**
-   * The files for single words. Each file lists the first findings whose title contains the word. A word has such a
-   * file if the file for its first letters has only the number of findings, not the findings (see `LettersFile`).
-   */
+  /** Only for words whose `LettersFile` has numbers instead of findings. */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 
-/**
- * The files with the findings. If several games share an audit, its findings are listed once. There are no files if the
- * search index itself has the findings.
- */
+/** Lists each finding once. There are no files if the search index has the findings. */
 export function findingFiles(
   { protocols }: Dataset,
   mostGames = MOST_WHOLE_ENTRIES,

@@ -1,47 +1,45 @@
 import { EMPTY_WORDS } from './question-words.ts';
 
-/** A finding of a current audit. */
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * A search file for all words that begin with the same three letters. The file lists the findings whose title has such
- * a word. If there are more than `MOST_IN_FILE` such findings, the file lists the words instead, each with its number
- * of findings. The findings of each word are then in a separate file.
+ * The findings with a word that begins with these three letters. If there are too many, the words with their numbers of
+ * findings.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 
-/** The number of letters at the start of a word that select its file. A shorter word has no file. */
+/** The first letters of a word select its file. A shorter word has no file. */
 export const LETTERS = 3;
 
-/** The largest number of findings in one file. Such a file has about 75 kB, or about 10 kB compressed. */
+/** Such a file has about 75 kB, or 10 kB compressed. */
 export const MOST_IN_FILE = 400;
 
-/** A search loads at most this many files of the type `LettersFile`. */
+/** A search loads at most this many files of letters. */
 const MOST_LETTERS = 3;
-/** A search loads at most this many files that list the findings of a single word. */
+/** A search loads at most this many files of single words. */
 const MOST_FILES = 6;
 
-/** The words of a title or of a search text, each word once. Leaves out short words and `EMPTY_WORDS`. */
+/** The words of a text, each once, without short words and `EMPTY_WORDS`. */
 export function titleWords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
 }
 
-/** Loads a file of findings. If the file does not exist, the result is empty. */
+/** The result is empty if the file does not exist. */
 export interface FindingLoader {
   readonly letters: (letters: string) => Promise<LettersFile>;
   readonly word: (word: string) => Promise<readonly FindingEntry[]>;
 }
 
 /**
- * Loads findings that may match a search text. If all words of the text are frequent in titles, matches may be missing,
- * because only a few files are loaded. The caller must compare each finding with the whole text.
+ * Loads findings that may match. The caller must compare them with the whole text. Some matches may be missing, because
+ * only a few files are loaded.
  */
 export async function findingsFor(
   text: string,
   load: FindingLoader,
 ): Promise<readonly FindingEntry[]> {
-  // Longer words come first, because they are in fewer titles.
+  // Longer words are in fewer titles.
   const words = titleWords(text)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_LETTERS);
@@ -63,7 +61,7 @@ function isWhole(file: LettersFile): file is readonly FindingEntry[] {
   return Array.isArray(file);
 }
 
-/** The words in `counts` that begin with `word`, shortest first, and the total number of their findings. */
+/** The words that begin with `word`, shortest first, and the number of their findings. */
 function wordsWith(word: string, counts: Readonly<Record<string, number>>) {
   const found = Object.entries(counts).filter(([each]) => each.startsWith(word));
   return {

@@ -4,11 +4,11 @@ import { loadLastCollected } from '../last-collected.ts';
 
 export interface HomeRow {
   readonly protocol: Protocol;
-  /** The figures of the last collection; undefined if no figures were collected. */
+  /** Undefined if no figures were collected. */
   readonly collected: Figures | undefined;
 }
 
-/** The rows in the order of the board after the last collection. The game with the smallest house edge comes first. */
+/** In the order of the board after the last collection, smallest house edge first. */
 export async function homeRows({ protocols }: Dataset): Promise<HomeRow[]> {
   const rows = await Promise.all(
     protocols.map(async (protocol) => ({

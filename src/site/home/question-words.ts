@@ -16,9 +16,9 @@ export function askedWords(question: string): string[] {
   return wordsOf(question).filter((word) => !EMPTY_WORDS.has(word));
 }
 
-/** Whether `word` begins with `asked`. An ending of `asked` such as the "s" of "keys" is ignored. */
+/** Whether `word` begins with `asked`, without an ending such as "s" or "ing". */
 export function isForm(asked: string, word: string): boolean {
-  // One or two letters are a grade such as "C" or "NR", not the beginning of a word.
+  // One or two letters are a grade such as "C" or "NR".
   if (asked.length < 3) return asked === word;
   const stem = /^(\p{L}{3,}?)(?:s|es|ing|ed)$/u.exec(asked)?.[1];
   return word.startsWith(stem ?? asked);

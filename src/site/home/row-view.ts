@@ -2,18 +2,18 @@ import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
 import { EXIT_WORDS } from '../labels.ts';
 import { shortChance, shortShare } from '../percent.ts';
 
-/** The figures in the cells of a row. They come from the board, or from the last line in the history of the game. */
+/** From the board, or from the last line of the game's history. */
 export interface RowFigures {
-  /** The house edge in percent of the price; null if it is not known. */
+  /** In percent of the price; null if not known. */
   readonly houseEdgePct: number | null;
-  /** The chance that a pull pays more than its price, from 0 to 1; null if it is not known. */
+  /** That a pull pays more than its price, from 0 to 1; null if not known. */
   readonly winProbability: number | null;
   readonly exitRisk: ExitRisk | null;
-  /** Why there are no figures; null if there are figures. */
+  /** Null if there are figures. */
   readonly unavailable: UnavailableCode | null;
 }
 
-/** The short texts for rows without figures. The page of the game gives the full reason. */
+/** The page of the game gives the full reason. */
 const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   'chain-unreachable': 'The chain does not answer',
   'block-too-old': 'The last block is too old',
@@ -26,24 +26,21 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   internal: 'Something failed on our side',
 };
 
-/** The average loss of a player for each 100 staked: "3.74", or "gain 1.20" if the player has the edge. */
+/** "3.74" per 100 staked, or "gain 1.20" for an edge of the player. */
 export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
   if (houseEdgePct === null) return 'Not known';
   const size = number(Math.abs(houseEdgePct));
   return houseEdgePct < 0 ? `gain ${size}` : size;
 }
 
-/**
- * Formats a number with two decimals, so that a column of numbers is aligned. Numbers from 100 on get fewer decimals,
- * and numbers below 0.1 get more.
- */
+/** Two decimals align a column. Numbers from 100 get fewer, and numbers below 0.1 more. */
 function number(value: number): string {
   if (value === 0) return '0';
   if (value < 0.1) return String(Number(value.toPrecision(2)));
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** The text in place of the session strip: why there is no strip, and what is known about one pull. */
+/** Why there is no strip, or the chance of one pull. */
 export function withoutStrip({
   houseEdgePct,
   unavailable,

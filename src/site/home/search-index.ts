@@ -5,44 +5,32 @@ import { CATEGORY_LABELS } from '../labels.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 import { mainSections } from '../main-sections.ts';
 
-/**
- * One game in the search index. The field names are short, because every reader who searches downloads the whole index.
- */
+/** One game in the index. Short names, because every reader who searches downloads the index. */
 export interface SearchEntry {
   /** The key of the game. */
   readonly k: string;
   /** The name of the game. */
   readonly n: string;
-  /** The sections of the game's page that players look for most. Absent on a site with many games. */
+  /** The sections that players look for most. Absent on a site with many games. */
   readonly s?: readonly (readonly [id: string, name: string])[];
-  /** The name, the key, the kind, the chain and the former keys of the game, in lower case. */
+  /** Name, key, kind, chain and former keys, in lower case. */
   readonly t: string;
-  /**
-   * Every address on the pages of the game, in lower case: contracts, settings, holders of powers. Absent on a site
-   * with many games. There, `addressFiles` puts the addresses into separate files.
-   */
+  /** Every address on the pages of the game, in lower case. A site with many games has them in `addressFiles`. */
   readonly c?: readonly string[];
-  /**
-   * The code, the title and the path of each finding in the current audit. Absent on a site with many games. There,
-   * `findingFiles` puts the findings into separate files.
-   */
+  /** The findings of the current audit. A site with many games has them in `findingFiles`. */
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
-  /** Kind and chain as the page writes them. Present only on a site whose pages do not list every game. */
+  /** Kind and chain. Only on a site whose pages do not list every game. */
   readonly d?: string;
-  /** The former keys of the game; absent if it has none. Also absent on a site whose pages list every game. */
+  /** Former keys, if any. Only on a site whose pages do not list every game. */
   readonly a?: readonly string[];
 }
 
-/** An address, and the keys of the games that use it. */
 export type AddressEntry = readonly [address: string, keys: readonly string[]];
 
-/**
- * A reader who searches downloads the whole index. If the site has more games than this, the index has only their
- * names, about 130 bytes for each game. Otherwise it has everything about each game, about 1 kB.
- */
+/** With more games, the index has only names, so that it stays small. */
 export const MOST_WHOLE_ENTRIES = 500;
 
-/** Everything that the search box can find. A site with many games has its addresses and findings in separate files. */
+/** The search index. On a site with many games, other files have addresses and findings. */
 export function searchIndex(
   { protocols }: Dataset,
   most = MOST_WHOLE_ENTRIES,
@@ -73,10 +61,7 @@ export function searchIndex(
   });
 }
 
-/**
- * The addresses of all games, grouped by their first two digits after "0x". Empty if the index itself has the
- * addresses.
- */
+/** The addresses of all games by their first two digits. Empty if the index has them. */
 export function addressFiles(
   { protocols }: Dataset,
   most = MOST_WHOLE_ENTRIES,
@@ -94,7 +79,7 @@ export function addressFiles(
   return Map.groupBy(sorted, ([address]) => address.slice(2, 4));
 }
 
-/** Every address that the pages of a game show, in lower case. */
+/** In lower case. */
 function addressesOf({ key, live, audit, powers, observation }: Protocol): string[] {
   const scope = (audit?.scope.contracts ?? []).filter(
     ({ protocols: only }) => only === undefined || only.includes(key),
@@ -108,7 +93,7 @@ function addressesOf({ key, live, audit, powers, observation }: Protocol): strin
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
-/** All addresses anywhere inside a value. A hash is longer than an address, so it does not count. */
+/** A hash is longer than an address, so it does not count. */
 function addressesIn(value: unknown): string[] {
   return JSON.stringify(value ?? null).match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [];
 }

@@ -6,7 +6,7 @@ import { firstSentence } from '../first-sentence.ts';
 import { EXPLANATIONS, type Explanation } from '../words.ts';
 import type { SearchTopic } from './find-topics.ts';
 
-/** Pages that answer a question, each with the words that people use in such a question. */
+/** Each page has the words that people use in a question. */
 const PAGES: readonly SearchTopic[] = [
   [
     'All games, smallest loss first',
@@ -32,7 +32,7 @@ const SECTIONS: readonly SearchTopic[] = [
   ['Contracts', '', 'contract address addresses', ids.game.contracts],
 ];
 
-/** Words that find an explanation, in addition to the words of its first sentence. */
+/** Find an explanation, like the words of its first sentence. */
 const ALSO_ASKED: Partial<Record<Word, string>> = {
   'expected-value': 'ev worth return rtp',
   'house-edge': 'cost loss lose cheapest best least worth',
@@ -55,7 +55,7 @@ const ALSO_ASKED: Partial<Record<Word, string>> = {
   stale: 'old outdated',
 };
 
-/** For each word, the id of the section that covers it on the page of a game. */
+/** The section about the word on the page of a game. */
 const SECTION_OF: Partial<Record<Word, string>> = {
   'house-edge': ids.game.live,
   'expected-value': ids.game.live,
@@ -78,7 +78,7 @@ const SECTION_OF: Partial<Record<Word, string>> = {
   grade: ids.game.grade,
 };
 
-/** All topics: the pages first, then the sections of games, then each technical word with its explanation. */
+/** All topics: pages, then sections of games, then technical words. */
 export function searchTopics(
   explanations: ReadonlyMap<string, Explanation> = EXPLANATIONS,
 ): SearchTopic[] {

@@ -10,40 +10,36 @@ export interface FoundFinding {
 }
 
 export interface SearchResult {
-  /** The keys of the games that match. */
   readonly keys: ReadonlySet<string>;
   readonly findings: readonly FoundFinding[];
   /** Whether the reader searched for an address that is on no page of this site. */
   readonly isUnknownAddress: boolean;
 }
 
-/** The entries that a search needs in addition to the index, if `hasOnlyNames` is true for the index. */
+/** Needed in addition to the index if `hasOnlyNames` is true. */
 export interface SearchedFiles {
   readonly addresses?: readonly AddressEntry[];
   readonly findings?: readonly FindingEntry[];
 }
 
 const MOST_FINDINGS = 8;
-/**
- * Findings are searched only if the text has at least this many characters. A shorter text is in almost every finding.
- */
+/** A shorter text is in almost every finding. */
 const SHORTEST_IN_FINDINGS = 3;
 
-/** The address that a reader searches for, in lower case; undefined if the text is not a whole address. */
+/** Undefined if the text is not a whole address. */
 export function searchedAddress(text: string): string | undefined {
   return /^0x[0-9a-f]{40}$/.exec(text.trim().toLowerCase())?.[0];
 }
 
-/** Whether the index has no addresses and no findings. A search then needs further files. */
+/** Whether the index has no addresses and findings. A search then needs further files. */
 export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
   return first !== undefined && first.c === undefined;
 }
 
 /**
- * Finds games and findings. A game matches if its names, kind and chain contain every word, or if one of its addresses
- * contains every word. A finding matches if its code and title contain every word. Pure.
+ * Finds the games and findings that contain every word. Pure.
  *
- * @param files addresses and findings that were loaded from other files; needed only if the index has only names
+ * @param files needed only if the index has only names
  */
 export function search(
   index: readonly SearchEntry[],
@@ -70,7 +66,7 @@ export function search(
           ),
           ...loaded.map(([code, title, path, name]) => ({ name, code, title, path })),
         ].filter(({ code, title }) => has(`${code} ${title}`.toLowerCase()));
-  // If an audit covers several protocols, the index lists its findings under each of them.
+  // The index lists the findings of a shared audit under each game.
   const unique = [
     ...new Map(findings.map((found) => [`${found.code} ${found.title}`, found])).values(),
   ];

@@ -2,21 +2,21 @@
 export const SORTS = ['edge', 'name', 'ahead', 'exit', 'grade'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filters that accept several values. A row matches a filter if it has one of these values. */
+/** A row matches a filter if it has one of its values. */
 export const FILTERS = ['kind', 'chain', 'grade'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The reader's choices on the home page. They are in the query of the address, so the reader can share them. */
+/** The reader's choices. They are in the address, so the reader can share them. */
 export interface TableState {
   readonly sort: Sort;
   readonly descending: boolean;
   readonly filters: Readonly<Record<Filter, readonly string[]>>;
-  /** Whether to show only games with a low or medium exit risk in which no key holder can stop winners from leaving. */
+  /** Whether to show only games that winners can leave. */
   readonly canLeave: boolean;
   readonly search: string;
-  /** The families that the reader opened. The table shows all their rows. */
+  /** The families whose rows are all shown. */
   readonly opened: readonly string[];
-  /** The page of the table. The first page is 1. */
+  /** The first page is 1. */
   readonly page: number;
 }
 
@@ -35,7 +35,7 @@ export function tableState(query: URLSearchParams): TableState {
   };
 }
 
-/** Writes a state of the table as a query for `tableState`. Empty if the reader has chosen nothing. */
+/** Empty if the reader has chosen nothing. */
 export function tableQuery(state: TableState): string {
   const { sort, descending, filters, canLeave, search, opened, page } = state;
   const query = new URLSearchParams();

@@ -1,19 +1,14 @@
 import type { SearchEntry } from './search-index.ts';
 
-/** The largest number of links to games that the page does not list. */
 const MOST_LINKS = 20;
 
-/** Games that match a search and that the page does not list. */
 export interface UnlistedMatches {
   readonly games: readonly SearchEntry[];
-  /** The number of further games that match. */
   readonly more: number;
 }
 
 /**
- * The games that match a search but are not in the page's list. A game whose name is the search text comes first. Next
- * come games whose names begin with the search text, then all other games. Games with the same rank are ordered by
- * name. Pure.
+ * The matches that the page does not list. Names equal to the text come first, then names that begin with it. Pure.
  *
  * @param found the keys of all games that match
  * @param listed the keys of the games that the page lists
