@@ -6,7 +6,7 @@ import { RATE_LIMIT_TEXT, RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY } from '../
 import { joined, link, list, section } from './lines.ts';
 import { proseTwin } from './prose-twin.ts';
 
-/** The markdown twin of the page about the service: what it is, who is behind it, and where to get help. */
+/** The markdown twin of the page about the service. */
 export function aboutTwin({ about }: Pick<Dataset, 'about'>, siteUrl: string): string {
   const added = [
     ...section('What it is', [SERVICE_SUMMARY, '', RISK_NOTICE]),

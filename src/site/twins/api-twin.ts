@@ -5,10 +5,7 @@ import type { ShownOperation, ShownParameter } from '../api-page/read-operations
 import { AGENT_INTERFACES, DESCRIPTIONS, RATE_LIMIT_TEXT } from '../service-texts.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/**
- * The markdown twin of the page about the interface: each route with its parameters, its answers and an example
- * request.
- */
+/** The markdown twin of the page about the interface. */
 export function apiTwin(operations: readonly ShownOperation[], siteUrl: string): string {
   return joined([
     '# API',

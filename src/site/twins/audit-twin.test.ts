@@ -3,7 +3,7 @@ import { AUDIT, checkChanged, OPEN_FINDING } from '../../../test/content/check-c
 import { auditTwin } from './audit-twin.ts';
 
 const siteUrl = 'https://games.example';
-/** Changes the valid content and returns the twin of Moon Lottery's first audit. */
+/** The twin of Moon Lottery's first audit, after changes to the valid content. */
 function twin(changes: Parameters<typeof checkChanged>[0] = {}): string {
   const { protocols, chains } = checkChanged(changes).dataset!;
   const moon = protocols.find(({ key }) => key === 'moon-lottery')!;

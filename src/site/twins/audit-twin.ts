@@ -33,7 +33,7 @@ export interface AuditTwinOptions {
   readonly chains: Dataset['chains'];
 }
 
-/** The markdown twin of an audit's page. It has everything that the page says, and the detail of each finding. */
+/** The markdown twin of an audit, with the detail of each finding. */
 export function auditTwin(
   recordedProtocol: Protocol,
   recordedVersion: AuditVersion,
@@ -105,7 +105,7 @@ function stateOf({ slug, version, status, publishedAt, ended }: AuditVersion): s
   return `${slug}, version ${version}: ${AUDIT_STATUS_LABELS[status].toLowerCase()}${day === undefined ? '' : ` on ${dayText(day)}`}.`;
 }
 
-/** Says that an audit is not valid yet or no longer valid, and links to the current audit. */
+/** Says that an audit is not valid yet or no longer valid. */
 function endOf(protocol: Protocol, { status, ended }: AuditVersion, siteUrl: string): string[] {
   const current =
     protocol.audit === null

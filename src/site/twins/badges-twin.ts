@@ -3,13 +3,10 @@ import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { isOverLimit, type ListedGames } from '../listed-games.ts';
 import { joined, leftOut } from './lines.ts';
 
-/**
- * If the site does not list every game, the text has the badge code of at most this many games. A text of 90,000
- * characters is too long for some agents.
- */
+/** Only if the site does not list every game. A text of 90,000 characters is too long for some agents. */
 const MOST_CODES = 100;
 
-/** The markdown twin of the page about badges: the code that shows the badge of each game. */
+/** The markdown twin of the page about badges. */
 export function badgesTwin(games: ListedGames, siteUrl: string): string {
   const isPart = isOverLimit(games.total);
   const protocols = isPart ? games.protocols.slice(0, MOST_CODES) : games.protocols;

@@ -11,7 +11,7 @@ import { withDays } from '../readable-text.ts';
 import { clockText, dayText } from '../time-text.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The markdown twin of the page of changes: the same lines in the same order, with their reasons. */
+/** The markdown twin of the page of changes. */
 export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string): string {
   const days = changesByDay(entries);
   return joined([
@@ -35,7 +35,7 @@ export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string
 function lineText(line: ChangeLine, siteUrl: string, withReason = true): string {
   const { at, game, isAudit, path, mark, facts, reason } = line;
   const name = path === undefined ? game : link(game, siteUrl + (twinOf(path) ?? path));
-  // The line begins with the name of the game, so a line about an audit needs the word "Audit".
+  // The line begins with the game's name, so an audit needs the word "Audit".
   const what = facts
     .map((fact) =>
       isAudit && fact.path === undefined ? `Audit: ${withSmallStart(fact.text)}` : fact.text,
@@ -45,7 +45,7 @@ function lineText(line: ChangeLine, siteUrl: string, withReason = true): string 
   return `${MARK_WORDS[mark]}: ${name}: ${what}. ${clockText(at)}.${why}`;
 }
 
-/** The text for many lines of one topic: their title and common reason, then each line. */
+/** The title and the common reason, then each line. */
 function foldText({ title, reason, lines }: ChangeFold, siteUrl: string): string {
   const why = reason === null ? '' : ` Reason: ${withDays(reason)}`;
   const each = list(lines.map((line) => lineText(line, siteUrl, reason === null)));

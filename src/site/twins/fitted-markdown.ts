@@ -1,23 +1,19 @@
 import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
 
 export interface FitOptions {
-  /** The address of the page that shows the text. Relative links in the text start from this address. */
+  /** Relative links in the text start from this address. */
   readonly pageUrl: string;
   /** The new level of the text's highest heading, from 1 to 6. */
   readonly headingLevel: number;
 }
 
-/** A replacement of one part of a text. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/**
- * Fits an editor's markdown into a longer text. Its headings get the right level. Links inside the site get their full
- * address, because the text can be read outside the site. Everything else is unchanged. Pure.
- */
+/** Fits an editor's markdown into a longer text, with new heading levels and full addresses. Pure. */
 export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitOptions): string {
   const text = markdown.trim();
   const nodes = [...nodesOf(parseMarkdown(text))];
@@ -34,7 +30,7 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
         ? [{ start, end: start + depth, text: marks }]
         : marked(source, start, marks);
     }
-    // In `[text](address)`, the text may also contain the address. So the last occurrence is replaced.
+    // The text of a link may also contain the address, but the target comes last.
     const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
     if (at === -1) return [];
     const end = start + at + url!.length;
@@ -48,10 +44,7 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
     );
 }
 
-/**
- * Edits that turn an underlined heading into a heading with `#` marks. Its text, which may have several lines, becomes
- * one line.
- */
+/** Turns an underlined heading into one line with `#` marks. */
 function marked(source: string, start: number, marks: string): Edit[] {
   const underline = source.lastIndexOf('\n');
   const breaks = [...source.slice(0, underline).matchAll(/\s*\n\s*/g)];

@@ -15,7 +15,7 @@ import {
 import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { joined, leftOut, link, list, section } from './lines.ts';
 
-/** The markdown twin of the home page: the listed games with their grades. It also says where the live figures are. */
+/** The markdown twin of the home page, without live figures. */
 export function homeTwin(games: ListedGames, siteUrl: string): string {
   const protocols = textsAsMarkdown(games.protocols);
   return joined([

@@ -2,14 +2,12 @@ import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import { ALL_GAMES, listedText } from '../listed-games.ts';
 
-/** A section of a text: a heading of level two and its lines. Empty if there are no lines. */
+/** A heading of level two and its lines; empty if there are no lines. */
 export function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
 }
 
-/**
- * A list in markdown. If an item has several lines, the further lines are indented, so that they stay inside the item.
- */
+/** A list in markdown. Further lines of an item are indented, so that they stay inside it. */
 export function list(items: readonly string[]): string[] {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
 }
@@ -19,15 +17,15 @@ export function link(text: string, url: string): string {
   return `[${text.replaceAll(/(?<!\\)]/g, '\\]')}](${url})`;
 }
 
-/** Joins paragraphs and lists with an empty line between them. The text ends with a line break. */
+/** Joins blocks with an empty line between them. The text ends with a line break. */
 export function joined(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 /**
- * Says how many games a list has, and where all games are listed. Empty if the list has all games.
+ * Says how many games a list leaves out; empty if it has all games.
  *
- * @param which a sentence that says which games are listed, for example "Those with problems come first."
+ * @param which says which games are listed, for example "Those with problems come first."
  */
 export function leftOut(listed: number, total: number, siteUrl: string, which = ''): string {
   if (listed === total) return '';

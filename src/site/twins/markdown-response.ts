@@ -1,7 +1,6 @@
 import { networkOfBuild } from '../../observe/network.ts';
 import { withSimulatedNotice } from '../simulated-notice.ts';
 
-/** The media type of every twin. */
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
 /** A twin as the answer of an endpoint. */

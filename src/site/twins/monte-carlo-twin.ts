@@ -7,7 +7,7 @@ import { proof } from '../proof.ts';
 import { dayText } from '../time-text.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The markdown twin of the page that compares the models with plays on local chains. */
+/** The markdown twin of the page that compares models with plays. */
 export function monteCarloTwin(dataset: Pick<Dataset, 'protocols'>, siteUrl: string): string {
   const { ranAt, seed, rows, summary } = monteCarlo(dataset);
   const game = ({ key, name }: { readonly key: string; readonly name: string }) =>

@@ -3,7 +3,7 @@ import { NO_CODE_BEHIND, observedAt } from '../observed-at.ts';
 import { timeText } from '../time-text.ts';
 import { list } from './lines.ts';
 
-/** The code and the settings that were read from the chain at one block. Empty if nothing was read. */
+/** What was read from the chain at one block; empty if nothing was read. */
 export function observedLines({ chain, observation }: Protocol): string[] {
   if (observation === null) return [];
   const { block, contracts, settings } = observation;

@@ -4,10 +4,7 @@ import { holdersReadText } from '../observed-at.ts';
 import { powerGroups } from '../power-groups.ts';
 import { list } from './lines.ts';
 
-/**
- * What key holders can do, worst first, with the holder of each power and the block at which the holders were read. The
- * heading of a group has the grade of its worst power.
- */
+/** What key holders can do, worst first. A group has the grade of its worst power. */
 export function powerLines(protocol: Protocol): string[] {
   const groups = powerGroups(protocol);
   if (groups.length === 0) return [];

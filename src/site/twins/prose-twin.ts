@@ -5,13 +5,12 @@ import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, list, section } from './lines.ts';
 
 export interface ProseTwinOptions {
-  /** Address of the page. */
   readonly pageUrl: string;
-  /** Blocks of markdown that the page adds to the editor's text. */
+  /** What the page adds to the editor's text, as markdown. */
   readonly added?: readonly string[];
 }
 
-/** The markdown twin of a page that shows one text of an editor: a method, the terms, or the text about the service. */
+/** The markdown twin of a page with one text of an editor. */
 export function proseTwin(recorded: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
   const { title, summary, version, updatedAt, questions, findingParts, body } =
     textsAsMarkdown(recorded);

@@ -3,10 +3,7 @@ import { FACETS } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 import { list } from './lines.ts';
 
-/**
- * The risk grade, and one line for each of the five facets. The lines of Odds and Exit contain no grade, because these
- * grades change with every block.
- */
+/** Odds and Exit have no grade here, because it changes with every block. */
 export function ratingLines({ grade, ratings, status }: Protocol): string[] {
   const unread = status === 'tracked' ? 'Read live from the chain.' : 'Not read from the chain.';
   return [

@@ -9,10 +9,7 @@ import { listedReads } from '../status/listed-reads.ts';
 import { minuteText } from '../time-text.ts';
 import { joined, leftOut, link, list, section } from './lines.ts';
 
-/**
- * The markdown twin of the status page. It says where a program gets the live state, and up to which block the hourly
- * job had read at the time of the build.
- */
+/** The markdown twin of the status page, as of the build. */
 export function statusTwin(
   { chains }: Pick<Dataset, 'chains'>,
   all: readonly LastReads[],
