@@ -3,10 +3,9 @@ import { pathTo } from '../../addresses/path-to.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 
-/** The largest number of games on one page of the list. A game takes about 300 bytes. */
+/** A game takes about 300 bytes on its page. */
 const NAMES_OF_PAGE = 500;
 
-/** A page of the list of all games. */
 export interface NamePage {
   /** From 1. */
   readonly page: number;
@@ -15,9 +14,7 @@ export interface NamePage {
   readonly protocols: readonly Protocol[];
 }
 
-/**
- * The pages of the list of all games. Empty if the site has few games, because other pages then list all of them. Pure.
- */
+/** The pages of the list of all games; empty if other pages list all games. Pure. */
 export function namePages(
   protocols: readonly Protocol[],
   { mostListed = MOST_LISTED, ofPage = NAMES_OF_PAGE } = {},
@@ -32,7 +29,7 @@ export function namePages(
   }));
 }
 
-/** For example "Aleo Dice to Moon Lottery": the first and the last name of a page. */
+/** For example "Aleo Dice to Moon Lottery". */
 export function namesText({ protocols }: NamePage): string {
   return `${protocols[0]!.name} to ${protocols.at(-1)!.name}`;
 }

@@ -1,7 +1,7 @@
 import * as routes from '../../addresses/routes.ts';
 import type { OpenApiExamples } from '../../schema/openapi/paths.ts';
 
-/** A real answer for the path of each route. The value is null for a route without an answer. */
+/** A real answer for the path of each route; null if there is none. */
 export function answersByPath(examples: OpenApiExamples): Record<string, unknown> {
   return {
     [routes.directory]: examples.directory,

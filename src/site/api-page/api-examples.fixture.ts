@@ -7,7 +7,7 @@ import { historyPreviewExample } from '../history-preview-example.ts';
 
 const siteUrl = 'https://games.example';
 
-/** Example answers of a site without records: empty lists, no audit and no method card. */
+/** The answers of a site without records. */
 export const examples: OpenApiExamples = {
   directory: [],
   headline: headlineExample,
@@ -18,5 +18,4 @@ export const examples: OpenApiExamples = {
   ...changesExamples([], siteUrl),
 };
 
-/** The description of the API with these examples. */
 export const description = openApi({ siteUrl, examples });

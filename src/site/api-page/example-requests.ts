@@ -1,4 +1,3 @@
-/** One request in two forms that are ready to copy: a shell command and JavaScript code. */
 export interface ExampleRequests {
   readonly curl: string;
   readonly fetch: string;

@@ -7,7 +7,7 @@ import { readOperations, type ShownOperation } from './read-operations.ts';
 export async function loadOperations(): Promise<ShownOperation[]> {
   return readOperations(await loadOpenApi(), {
     answers: answersByPath(await loadExamples()),
-    // The example answer of the board has one row. With this query, the example request asks for the same row.
+    // The example answer has one row, so the example request asks for that row only.
     queryOf: { [ids.api.board]: ['key'] },
   });
 }

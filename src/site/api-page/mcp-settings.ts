@@ -1,7 +1,7 @@
 import * as agents from '../../addresses/agents.ts';
 
 /**
- * The settings with which many clients of MCP reach this service, as the text of a JSON file.
+ * The settings with which clients of MCP reach this service, as JSON.
  *
  * @param siteUrl address of the site, without a slash at the end
  */

@@ -7,7 +7,6 @@ import {
   typeText,
 } from './read-schema.ts';
 
-/** A field of an answer, as the page shows it. */
 export interface ShownField {
   readonly name: string;
   /** For example "string", "list of objects". */
@@ -17,19 +16,15 @@ export interface ShownField {
   readonly description: string;
   readonly values: readonly string[];
   readonly nullable: boolean;
-  /** Whether some answers leave the field out. */
   readonly optional: boolean;
-  /** If the value is an object, its fields. If it is a list of objects, the fields of one object. */
+  /** The fields of the object, or of one object in the list. */
   readonly fields: readonly ShownField[];
-  /**
-   * The name of an earlier field with the same inner fields. The page lists the inner fields under the earlier field
-   * only. Null if there is no such field.
-   */
+  /** An earlier field with the same inner fields; null if there is none. */
   readonly sameAs: string | null;
 }
 
 /**
- * The fields of one component of the OpenAPI description. A field that is an object has inner fields. Pure.
+ * The fields of one component of the OpenAPI description. Pure.
  * @param name the name of the component, for example "Headline"
  */
 export function readFields(name: string, schemas: Schemas): ShownField[] {
@@ -37,7 +32,7 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen the components whose fields are already listed, each with the name of the field that lists them */
+/** @param seen for each component that is already listed, the field that lists it */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),
@@ -66,13 +61,9 @@ function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): 
 
 interface Resolved {
   readonly schema: Schema;
-  /** The name of the component that the schema refers to. */
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /**
-   * The description and the unit of the field. If the field itself has no description or no unit, the value comes from
-   * the component to which the field refers.
-   */
+  /** If the field has no description or unit, it gets those of its component. */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 

@@ -1,7 +1,6 @@
 import { allowedValues, type Schema, type Schemas, targetOf, typeText } from './read-schema.ts';
 import { shortAnswer } from './short-answer.ts';
 
-/** A parameter of a route, as the page shows it. */
 export interface ShownParameter {
   readonly name: string;
   /** "path" or "query". */
@@ -10,40 +9,34 @@ export interface ShownParameter {
   readonly description: string;
   /** For example "list of integers". */
   readonly type: string;
-  /** The allowed values; empty if every value of the type is allowed. */
+  /** Empty if every value of the type is allowed. */
   readonly values: readonly string[];
-  /** The default value; null if the description gives none. */
+  /** Null if the description gives no default. */
   readonly default: string | null;
   readonly example: string;
 }
 
-/** An HTTP status that an answer can have. If the status means an error, it also has an error code. */
 export interface ShownStatus {
   readonly status: string;
   readonly description: string;
   readonly code: string | null;
 }
 
-/** A route, as the page shows it. */
 export interface ShownOperation {
-  /** The id of the operation, which is also the id of its heading. */
+  /** Also the id of the operation's heading. */
   readonly id: string;
   readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly ShownParameter[];
-  /** The path and the query of the example request. Each parameter is replaced by its example. */
+  /** Path and query of the example request. */
   readonly request: string;
   /** A real answer, shortened; null if there is none. */
   readonly answer: string | null;
-  /**
-   * The statuses that the OpenAPI description explains for this route. The page lists all other statuses once for all
-   * routes.
-   */
+  /** Statuses that are the same for all routes are left out. */
   readonly statuses: readonly ShownStatus[];
 }
 
-/** The parts of an OpenAPI description that the page shows. */
 export interface ReadableApi {
   readonly paths: Readonly<Record<string, { readonly get: object }>>;
   readonly components: {
@@ -53,11 +46,10 @@ export interface ReadableApi {
   };
 }
 
-/** Examples for the routes. The OpenAPI description does not contain them. */
 export interface PageExamples {
-  /** A real answer for each path that has one. */
+  /** Real answers by path. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** For each operation id, the names of the query parameters in the example request. */
+  /** The query parameters of the example request, by operation id. */
   readonly queryOf?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -125,7 +117,7 @@ export function readOperations(
       request: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
       answer: answers[path] ? shortAnswer(answers[path]) : null,
       statuses: Object.entries(responses)
-        // A response that is only a `$ref` is the same for all routes. The page lists the status elsewhere.
+        // A response that is only a `$ref` is listed once for all routes.
         .filter(([, { description }]) => description !== undefined)
         .map(([status, response]) => {
           const { [targetOf(response) ?? '']: target } = shared.responses;

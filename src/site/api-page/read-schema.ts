@@ -1,7 +1,7 @@
-/** The parts of JSON Schema that occur in the OpenAPI description of this service. */
+/** What the OpenAPI description of this service uses of JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
-  /** The type of the value. If null is also allowed, a list of the type and "null". */
+  /** A list with "null" if null is also allowed. */
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
@@ -39,7 +39,7 @@ export function typesOf({ type, enum: values, const: only }: Schema): readonly s
   return only === undefined ? [] : [typeof only];
 }
 
-/** The values that a schema allows; an empty list if it allows every value of its type. */
+/** The values that a schema allows; empty if it allows every value of its type. */
 export function allowedValues(schema: Schema): readonly string[] {
   const { enum: values, const: only, items } = schema;
   if (values !== undefined) return values.map(String);
@@ -47,7 +47,7 @@ export function allowedValues(schema: Schema): readonly string[] {
   return items === undefined ? [] : allowedValues(items);
 }
 
-/** The name of the component to which a schema refers; undefined if the schema is no reference. */
+/** The component to which a schema refers; undefined if it is no reference. */
 export function targetOf({ $ref }: { readonly $ref?: string }): string | undefined {
   return $ref?.split('/').at(-1);
 }

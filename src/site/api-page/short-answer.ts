@@ -1,19 +1,12 @@
 import { cutText } from '../cut-text.ts';
 
-/** The largest length of a text, in characters. A longer text is cut. */
+/** In characters. */
 const LONGEST_TEXT = 72;
-/**
- * The deepest level of nesting that is printed; the outermost level is 0. An object or a list at a deeper level is
- * printed as "…".
- */
+/** Objects and lists below this level are left out. The outermost level is 0. */
 const DEEPEST = 2;
-/** The mark for everything that is left out. */
 const LEFT_OUT = '…';
 
-/**
- * Formats an answer as short JSON for an example. A list keeps only its first item. A long text keeps only its start.
- * Objects and lists below the third level are left out. A "…" marks each place where something is left out. Pure.
- */
+/** Short JSON for an example, with "…" for what is left out. Pure. */
 export function shortAnswer(answer: unknown): string {
   return print(answer, 0, '');
 }
