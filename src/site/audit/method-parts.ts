@@ -1,15 +1,14 @@
 import { questionList } from '../../content/prose/audit-questions.ts';
 import { parseMarkdown } from '../../content/prose/markdown-tree.ts';
 
-/** The "Method" section of an audit in two parts, because the page shows the two parts at different places. */
+/** The page shows the parts of this section at two places. */
 export interface MethodParts {
-  /** The questions with their answers, as markdown; undefined if the section has no list of questions. */
+  /** The list of questions with answers, as markdown; undefined if there is none. */
   readonly questions: string | undefined;
-  /** The rest of the section, as markdown. */
   readonly method: string;
 }
 
-/** Takes the list of questions out of the section. The page shows this list above the findings. */
+/** Takes out the list of questions, which the page shows above the findings. */
 export function methodParts(markdown: string): MethodParts {
   const position = questionList(parseMarkdown(markdown))?.position;
   if (position === undefined) return { questions: undefined, method: markdown };

@@ -1,10 +1,9 @@
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { contractsOf } from '../../content/dataset/resources.ts';
 
-/** A contract that the auditor read, with its chain. */
 export type ScopeContract = ReturnType<typeof scopeContracts>[number];
 
-/** An audit may cover several games. Returns those contracts of its scope that belong to the game with this key. */
+/** The contracts of the audit's scope that belong to the game with this key. */
 export function scopeContracts(
   version: AuditVersion,
   { key }: Pick<Protocol, 'key'>,

@@ -1,16 +1,15 @@
 import type { AuditFinding } from '../../content/dataset/dataset.ts';
 import { SEVERITIES, type Severity } from '../../schema/enums.ts';
 
-/** How many findings of one severity an audit has. */
 export interface SeverityCount {
   readonly severity: Severity;
-  /** The number of findings of this severity. Withdrawn findings are not counted. */
+  /** Without withdrawn findings. */
   readonly found: number;
-  /** The number of findings of this severity that the team has fixed in full. */
+  /** Only findings that the team has fixed in full. */
   readonly fixed: number;
 }
 
-/** One entry for each severity, worst first. A severity without findings has an entry too. */
+/** One entry for each severity, even without findings. The worst comes first. */
 export function severityCounts(
   findings: readonly Pick<AuditFinding, 'severity' | 'status'>[],
 ): SeverityCount[] {

@@ -1,18 +1,15 @@
 import { parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
 import { firstSentence } from '../first-sentence.ts';
 
-/** The "Summary" section of an audit in two parts, because the page shows the two parts at different places. */
+/** The page shows the parts of this section at two places. */
 export interface SummaryParts {
-  /** The first sentence, as plain text. It tells the result of the audit to a reader who has only ten seconds. */
+  /** The first sentence, as plain text, for a reader who has only ten seconds. */
   readonly lead: string;
   /** The rest, as markdown. */
   readonly rest: string;
 }
 
-/**
- * Separates the first sentence from the rest. If this would break the markup around the sentence, the rest is the whole
- * text.
- */
+/** Separates the first sentence. If this would break markup, `rest` is the whole text. */
 export function summaryParts(markdown: string): SummaryParts {
   const text = markdown.trim();
   const blocks = parseMarkdown(text);

@@ -4,20 +4,16 @@ import { BUILT_FACETS } from '../../schema/enums.ts';
 import { listedWithAnd } from '../../schema/listed.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 
-/** The grade that results from one version of an audit, in words. */
 export interface VersionGrade {
   readonly letter: RiskGrade;
   readonly name: string;
-  /** A short sentence. It names the facets that decide the grade, or says why there is no grade. */
+  /** Names the facets that decide the grade, or says why there is none. */
   readonly fact: string;
 }
 
 type Graded = Pick<Protocol, 'name' | 'audit' | 'grade' | 'ratings'>;
 
-/**
- * The grade for a version of an audit. Only the current version has a grade. For any other version, `fact` says why it
- * has no grade.
- */
+/** The grade for a version of an audit. Only the current version has one. */
 export function versionGrade(protocol: Graded, version: AuditVersion): VersionGrade {
   const { riskGrade } = protocol.grade;
   if (version === protocol.audit) {
@@ -26,7 +22,7 @@ export function versionGrade(protocol: Graded, version: AuditVersion): VersionGr
   return { letter: 'NR', name: 'None from this audit', fact: whyNone(protocol, version) };
 }
 
-/** Names the facets that decide the grade. The risk grade is the worst grade of Control, Fairness and Code. */
+/** The risk grade is the worst grade of Control, Fairness and Code. */
 function decidingFacets({ ratings, grade }: Graded): string {
   if (grade.riskGrade === 'NR') return 'No facet could be rated.';
   const deciding = BUILT_FACETS.filter((facet) => ratings[facet].grade === grade.riskGrade);

@@ -4,16 +4,12 @@ import * as siteFiles from '../../addresses/site-files.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { BADGE_SIZE } from './draw-badge.ts';
 
-/** The code that shows a badge on another site. The badge links to the page of the game on this site. */
 export interface BadgeSnippets {
   readonly html: string;
   readonly markdown: string;
 }
 
-/**
- * The code that shows the badge on another site, in each format. The alternative text of the picture does not name the
- * grade, because the other site does not update the text when the grade changes.
- */
+/** The alternative text has no grade, because it stays the same when the grade changes. */
 export function badgeSnippets(
   { key, name }: { readonly key: string; readonly name: string },
   siteUrl: string,

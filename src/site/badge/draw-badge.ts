@@ -4,21 +4,21 @@ import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 import { dayText } from '../time-text.ts';
 
-/** The content of a badge. It has only facts that stay true until the next build. */
+/** Only facts that stay true until the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;
   /** When the current audit was published, ISO 8601; null if there is none. */
   readonly auditedOn: string | null;
-  /** Whether the grade uses facts that were read from simulated chains. */
+  /** Whether the grade uses facts of simulated chains. */
   readonly simulated: boolean;
 }
 
 export const BADGE_SIZE = { width: 320, height: 76 } as const;
-/** The maximum length of a name in the badge, in characters. Such a name fits even in the widest of the fonts. */
+/** In characters. Such a name fits in the widest of the fonts. */
 const NAME_LENGTH = 31;
 
-/** The picture at `/badges/<key>.svg`. It has its own background, so it is readable on a light and on a dark page. */
+/** The picture at `/badges/<key>.svg`. Its own background suits light and dark pages. */
 export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
   const { width, height } = BADGE_SIZE;
   const { field, letter } = GRADE_COLOURS[grade];
@@ -40,7 +40,7 @@ export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string 
   ].join('\n');
 }
 
-/** Shortens a name that is too long. The title of the picture has the whole name. */
+/** The title of the picture has the whole name. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length <= NAME_LENGTH
