@@ -1,21 +1,17 @@
 import { KEY_FORM } from '../../schema/key-form.ts';
 
-/** The smallest and the largest number of games that the page compares with each other. */
+/** The page compares this many games. */
 export const FEWEST_GAMES = 2;
 export const MOST_GAMES = 4;
 
-/** The games that are named in the query of the page's address. */
 export interface ChosenGames {
-  /** The keys of at most four existing games, in the order of the query. */
+  /** At most four existing games, in the order of the query. */
   readonly keys: readonly string[];
   /** Sentences that say what is wrong with the query. */
   readonly problems: readonly string[];
 }
 
-/**
- * The keys in `?games=a,b`, each once, including keys that do not exist. A browser without scripts sends
- * `?games=a&games=b`, which means the same. Pure.
- */
+/** The keys in `?games=a,b`, each once, even unknown ones. Without scripts, browsers send `?games=a&games=b`. Pure. */
 export function namedGames(search: string): string[] {
   const named = new URLSearchParams(search)
     .getAll('games')
@@ -26,9 +22,9 @@ export function namedGames(search: string): string[] {
 }
 
 /**
- * Reads `?games=a,b`. A message about an unknown game repeats only a text that has the form of a key. Pure.
+ * Reads `?games=a,b`. Messages repeat only text that has the form of a key. Pure.
  *
- * @param known keys of existing games. Every other key in `search` is reported as a problem
+ * @param known keys of existing games; all others are problems
  */
 export function chosenGames(search: string, known: ReadonlySet<string>): ChosenGames {
   const distinct = namedGames(search);
@@ -49,7 +45,7 @@ export function chosenGames(search: string, known: ReadonlySet<string>): ChosenG
   };
 }
 
-/** The query that names these games. It is part of the address, which people can share. */
+/** The query that names these games. */
 export function gamesQuery(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `?games=${keys.join(',')}`;
 }

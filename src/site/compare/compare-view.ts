@@ -4,27 +4,22 @@ import { exactCoin, shortCoin } from '../coin.ts';
 import { exitText, lossText, withoutStrip } from '../home/row-view.ts';
 import { stripText } from '../session-strip.ts';
 
-/** The rows whose content is read from the chain. */
+/** These rows are read from the chain. */
 export const LIVE_ROWS = ['odds', 'pulls', 'price', 'exit', 'note'] as const;
 export type LiveRow = (typeof LIVE_ROWS)[number];
 
-/** A cell of the comparison: the finished text of one row for one game. */
 export interface ComparedCell {
   readonly text: string;
-  /** The letter of the facet. Absent if the row belongs to no facet, or if the letter is not known. */
+  /** Undefined if there is no facet or no letter. */
   readonly letter?: RiskGrade;
-  /** The exact amount, which the page shows if the reader asks for it. */
   readonly exact?: string;
-  /** The value that is compared with the cells of the other games; null if it is not known. */
+  /** Compared with the other games; null if not known. */
   readonly value: string | null;
 }
 
 const NOT_KNOWN: ComparedCell = { text: 'Not known', value: null };
 
-/**
- * The cells of a game, in the same words as the table on the home page. If `row` is undefined, all cells are "Not
- * known". Pure.
- */
+/** The cells of a game; "Not known" without a `row`. Pure. */
 export function comparedCells(row: BoardRow | undefined): Record<LiveRow, ComparedCell> {
   if (row === undefined) {
     return {

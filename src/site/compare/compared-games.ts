@@ -6,14 +6,14 @@ import { CATEGORY_LABELS } from '../labels.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 import { builtFacts } from './built-facts.ts';
 
-/** The facts about a game that the comparison shows and that are known when the site is built. */
+/** What the build knows about a game in the comparison. */
 export interface ComparedGame {
   readonly name: string;
-  /** What a key holder can do to winners; null if a key holder can do nothing to them. */
+  /** What a key holder can do to winners; null if nothing. */
   readonly caveat: string | null;
   readonly facets: Readonly<Record<(typeof BUILT_FACETS)[number], ComparedFacet>>;
   readonly grade: RiskGrade;
-  /** `value` is equal for two games if they have the same category and the same chain. Readers see `text`. */
+  /** `value` is equal for games of the same category and chain. Readers see `text`. */
   readonly kind: { readonly value: string; readonly text: string };
 }
 
@@ -22,7 +22,7 @@ interface ComparedFacet {
   readonly fact: string;
 }
 
-/** The average number of games in one file of compared games (a part). A game takes about 1 kB. */
+/** The average number of games in one file. A game takes about 1 kB. */
 const GAMES_OF_PART = 16;
 const MOST_PARTS = 1024;
 
@@ -50,10 +50,7 @@ export function comparedParts(games: number): number {
   return Math.min(MOST_PARTS, Math.ceil(games / GAMES_OF_PART));
 }
 
-/**
- * The content of the files `/compare/{part}.json`, by the number of the part. Each game is in one part. Empty if the
- * page lists every game, because the page then loads no such file.
- */
+/** The files `/compare/{part}.json`, by their part. Empty if the page itself lists every game. */
 export function comparedGames(
   protocols: readonly Protocol[],
   mostListed = MOST_LISTED,

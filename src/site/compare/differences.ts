@@ -1,19 +1,16 @@
-/** The values of all games in one row; null where a value is not known. */
+/** Null where a value is not known. */
 export interface ComparedRow {
   readonly name: string;
   readonly values: readonly (string | null)[];
 }
 
-/**
- * Whether the games have different values in this row. Null if a value is not known, because the unknown value could be
- * equal to the others. Pure.
- */
+/** Null if a value is not known, because it could be equal. Pure. */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;
   return new Set(values).size > 1;
 }
 
-/** One or two sentences: they name the rows where the games differ, and the rows where they are the same. Pure. */
+/** Names the rows where the games differ, and the rows where they do not. Pure. */
 export function differencesText(rows: readonly ComparedRow[]): string {
   const names = (wanted: boolean) =>
     rows.filter((row) => differs(row) === wanted).map(({ name }) => name);

@@ -3,26 +3,18 @@ import { MOST_GAMES } from './chosen-games.ts';
 
 type Game = Pick<Protocol, 'key' | 'category' | 'status'>;
 
-/** The largest number of links to comparisons on the page of a game. The comparison page itself offers every game. */
+/** The page of a game has at most this many links to comparisons. */
 export const MOST_LINKS = 24;
 
-/** The games that the page of a game offers for a comparison. */
 export interface GamesToCompare<G extends Game> {
-  /**
-   * Other games, at most {@link MOST_LINKS}. Games of the same kind come first. Within each group, games that are read
-   * live come first.
-   */
+  /** At most {@link MOST_LINKS}. Games of the same kind come first, and games that are read live. */
   readonly others: readonly G[];
-  /**
-   * The game and others of its kind, as many as fit side by side. Null if there are fewer than three games of this
-   * kind.
-   */
+  /** The game and others of its kind, as many as fit side by side. Null if the kind has fewer than three games. */
   readonly kind: readonly G[] | null;
 }
 
 /**
- * Returns a function that finds other games for a comparison with a game. All games of a kind have the same candidates,
- * so the candidates are sorted only once for each kind. Equally suitable candidates keep the order of `games`. Pure.
+ * Returns a function that finds games to compare with a game. It sorts the candidates only once for each kind. Pure.
  */
 export function comparison<G extends Game>(games: readonly G[]): (game: G) => GamesToCompare<G> {
   const nearest = new Map<Game['category'], readonly G[]>();
@@ -33,10 +25,7 @@ export function comparison<G extends Game>(games: readonly G[]): (game: G) => Ga
   };
 }
 
-/**
- * The games to offer on the page of any game of this kind, best first. The list has one game more than a page offers,
- * because each page leaves out its own game.
- */
+/** One more than a page offers, because each page leaves out its own game. */
 function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>
     (category === kind ? 0 : 2) + (status === 'tracked' ? 0 : 1);
