@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { type Cell, type Column, csvText } from './csv.ts';
 import { parseCsv, textOfCell } from './parse-csv.fixture.ts';
 
-/** A table with these rows. It has `width` columns. */
 const tableOf = (rows: readonly (readonly Cell[])[], width: number) => {
   const columns = Array.from(
     { length: width },

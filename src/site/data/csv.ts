@@ -1,16 +1,13 @@
-/** A value of a table. Null means that the value is not known or does not exist. */
+/** Null means that the value is not known or does not exist. */
 export type Cell = string | number | boolean | null;
 
-/** A column of a table: its name and its value in a row. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180): first the names of the columns, then one row for each record. Every row ends with CR and
- * LF. Null becomes an empty cell. Pure.
+ * A table as CSV (RFC 4180). Null becomes an empty cell. Pure.
  *
- * If a text begins with a sign such as `=`, a spreadsheet runs it as a formula. Such a text gets an apostrophe at its
- * start. A text that already begins with an apostrophe also gets another apostrophe. To get the original text, a reader
- * removes one apostrophe from the start of a text. Numbers get no apostrophe.
+ * Spreadsheets run a text such as `=1` as a formula, so it gets an apostrophe at its start. So does a text that begins
+ * with an apostrophe.
  */
 export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return [
@@ -26,10 +23,7 @@ function cellText(cell: Cell): string {
   return typeof cell === 'string' ? quoted(neutral(cell)) : String(cell);
 }
 
-/**
- * Matches a text that gets an apostrophe: it begins with an apostrophe, a tab or a line break, or with the sign of a
- * formula. White space may come before the sign, and the sign may be full-width.
- */
+/** Also matches an apostrophe, a tab or a line break at the start, and full-width signs. */
 const BEGINS_A_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n'])/u;
 
 function neutral(text: string): string {

@@ -9,7 +9,7 @@ interface FindingOfAudit {
 const COLUMNS: readonly Column<FindingOfAudit>[] = [
   ['audit', ({ audit }) => audit.slug],
   ['version', ({ audit }) => audit.version],
-  // Spaces separate the keys, because no key contains a space.
+  // No key contains a space.
   ['games', ({ audit }) => audit.games.join(' ')],
   ['code', ({ finding }) => finding.code],
   ['severity', ({ finding }) => finding.severity],
@@ -25,10 +25,7 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
   ['page', ({ audit, finding }) => `${audit.page}#${finding.code}`],
 ];
 
-/**
- * `/data/findings.csv`: one row for each finding of a published audit, even if the audit covers several games. Findings
- * of superseded and withdrawn audits are only in the dump, so that nobody counts a finding twice.
- */
+/** `/data/findings.csv`: each finding of the published audits once. Findings of other audits are only in the dump. */
 export function findingsCsv({ audits }: Pick<Dump, 'audits'>): string {
   const rows = audits
     .filter(({ status }) => status === 'published')

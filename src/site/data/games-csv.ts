@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<DumpGame>[] = [
   ['audit', ({ audit }) => audit],
 ];
 
-/** `/data/games.csv`: a row for each game. It has no live figures, because they change with every block. */
+/** `/data/games.csv`, without live figures, because they change with every block. */
 export function gamesCsv({ games }: Pick<Dump, 'games'>): string {
   return csvText(COLUMNS, games);
 }

@@ -6,7 +6,7 @@ import { oncePerBuild } from '../once-per-build.ts';
 import { RISK_NOTICE } from '../service-texts.ts';
 
 /**
- * The dump of all records. Every file below `/data` is made from it.
+ * The dump of all records, from which every file below `/data` is made.
  *
  * @throws {ContentError} when a record has an error
  */

@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 defines it. @throws if the text is not CSV */
+/** Reads CSV (RFC 4180). @throws if the text is not CSV */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let at = 0;
@@ -22,12 +22,12 @@ export function parseCsv(text: string): string[][] {
 
 const CELL = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/u;
 
-/** The original text of a cell, without the apostrophe that was added at its start. */
+/** Removes the apostrophe that protects from formulas. */
 export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }
 
-/** The rows of a table. In each row, the key of a value is the name of its column. */
+/** The rows of a table as records by the names of the columns. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));

@@ -6,7 +6,7 @@ interface PowerOfGame {
   readonly power: DumpGame['powers'][number];
 }
 
-/** The block at which `holders` was read. A power whose holders were not read has no block. */
+/** The block at which `holders` was read. */
 const blockOf = ({ game, power }: PowerOfGame) =>
   power.holders === null ? undefined : game.observed?.block;
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
   ['limitedTo', ({ power }) => power.limitedTo ?? null],
   ['holder', ({ power }) => power.holder],
   ['holders', ({ power }) => power.holders],
-  // The block number is text: it may be too large for a program's number type.
+  // Text, because it may be too large for a program's number type.
   ['block', (row) => blockOf(row)?.number ?? null],
   ['blockTime', (row) => blockOf(row)?.time ?? null],
   ['network', (row) => blockOf(row)?.network ?? null],

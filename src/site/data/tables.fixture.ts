@@ -1,7 +1,6 @@
 import { checkChanged } from '../../../test/content/check-changed.ts';
 import { dumpOf } from '../../content/dataset/dump.ts';
 
-/** The dump of the valid content. */
 export const DUMP = dumpOf(checkChanged({}).dataset!, {
   changes: [],
   notice: 'No advice.',

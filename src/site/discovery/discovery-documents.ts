@@ -8,11 +8,11 @@ import { resourceLists } from './resource-lists.ts';
 
 export interface DiscoveryOptions {
   readonly siteUrl: string;
-  /** The record of changes. Together with the other records, it gives the time of the last change of each address. */
+  /** Gives the time of the last change of each address. */
   readonly changes: readonly Change[];
-  /** The built files, without the documents of `/discovery`. */
+  /** Without the documents of `/discovery`. */
   readonly files: BuiltFiles;
-  /** The commit from which the site is built; null if it is not known. */
+  /** The commit of the build; null if not known. */
   readonly commit?: string | null;
 }
 

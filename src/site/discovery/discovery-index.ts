@@ -26,15 +26,11 @@ import type { BuiltDocument } from './built-file.ts';
 import { bytesOf, documentOf, linkTo, MOST_BYTES } from './divide-list.ts';
 import type { ListOptions, ResourceList } from './resource-lists.ts';
 
-/** A list of resources, divided into documents. */
 interface DividedList extends ResourceList {
   readonly documents: readonly BuiltDocument[];
 }
 
-/**
- * `/discovery`: every route and document, the limits, and the first part of each list of resources. It also names as
- * many protocols as fit into `MOST_BYTES`. The list `protocols` names all protocols.
- */
+/** `/discovery` with as many protocols as fit into `MOST_BYTES`. The list `protocols` has all of them. */
 export function discoveryIndex(
   { protocols }: Dataset,
   lists: readonly DividedList[],

@@ -4,18 +4,12 @@ import { sha256 } from '../../content/files/content-hash.ts';
 import type { BuiltDocument } from './built-file.ts';
 import type { ResourceList } from './resource-lists.ts';
 
-/**
- * The largest size of `/discovery` and of each further part, in bytes. If a single entry does not fit into this size,
- * its part is larger.
- */
+/** The largest size of a document, in bytes. A single larger entry makes a larger document. */
 export const MOST_BYTES = 25_000;
-/** The bytes that are reserved for everything in a part that is not an entry. */
+/** Reserved for everything in a part that is not an entry. */
 const FRAME_BYTES = 1_000;
 
-/**
- * Divides a list into documents. An agent can read each document in one request. Each document except the last contains
- * the address and the hash of the next document.
- */
+/** Divides a list into documents of at most `MOST_BYTES`. Each has the address and hash of the next. */
 export function divideList(
   { kind, description, items }: ResourceList,
   siteUrl: string,
@@ -49,7 +43,7 @@ export function divideList(
   return parts;
 }
 
-/** A link to a document. It has the size and the hash, so that a client can check the document. */
+/** The size and the hash let a client check the document. */
 export function linkTo({ path, bytes, sha256 }: BuiltDocument, siteUrl: string) {
   return { url: siteUrl + path, bytes, sha256 };
 }

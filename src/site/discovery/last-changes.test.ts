@@ -16,7 +16,6 @@ const OWN_PAGES = [
 const change = (record: string, at: string): Change => ({
   ...{ at, record, what: 'riskGrade', before: 'C', after: 'D', reason: 'One key.' },
 });
-/** The dataset after Moon Lottery was read from the chain. */
 const observed: Dataset = {
   ...dataset,
   protocols: dataset.protocols.map((protocol) =>

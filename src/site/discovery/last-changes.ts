@@ -15,11 +15,8 @@ import { recordsOfGame } from '../changes/changes-of-game.ts';
 import { sitePages } from '../sitemap.ts';
 
 /**
- * For each address, the time of the last change in the records behind it: a day or a time in ISO 8601. An address that
- * is not made from records is not in the map. The page of an audit in review is not in the map either, because this
- * audit is not published yet.
- *
- * @param changes the record of changes
+ * The last change behind each address, as a day or a time in ISO 8601. Addresses without records and audits in review
+ * are left out.
  */
 export function lastChanges(
   dataset: Dataset,
@@ -43,8 +40,7 @@ export function lastChanges(
     add(pathTo(siteFiles.shareImage, protocol), newestOfGame);
     for (const version of publishedVersions(protocol)) {
       const isCurrent = version === protocol.audit;
-      // The page of the current audit also shows facts about the game: its ratings, its powers and the facts from the
-      // chain. So this page also changes when one of these facts changes.
+      // This page also shows the game's ratings, powers and facts from the chain.
       const time = isCurrent ? newestOfGame : version.updatedAt;
       const place = { ...version, key: protocol.key };
       addPage(pathTo(pages.auditVersion, place), time);

@@ -4,10 +4,7 @@ import { oncePerBuild } from '../once-per-build.ts';
 import type { BuiltDocument } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
-/**
- * The documents of the enumeration (`/discovery`) without the built files, because these do not exist yet. When all
- * files exist, the build makes the documents again, with the size and the hash of each file.
- */
+/** The documents of `/discovery` before the built files exist. The build makes them again afterwards. */
 export const loadDiscovery = oncePerBuild(async (): Promise<readonly BuiltDocument[]> => {
   const changes = await loadRecordedChanges();
   return discoveryDocuments(await loadDataset(), { siteUrl, changes, files: new Map() });

@@ -9,21 +9,17 @@ import { mediaTypeOf } from '../media-type.ts';
 import { DESCRIPTIONS, SECURITY_TXT } from '../service-texts.ts';
 import type { BuiltFile, BuiltFiles } from './built-file.ts';
 
-/** Resources of one kind. */
 export interface ResourceList {
   readonly kind: string;
   readonly description: string;
   readonly items: readonly object[];
 }
 
-/** A built file that a client can fetch. With the size and the hash, the client can check what it got. */
+/** With the size and the hash, a client can check the file. */
 interface FileEntry extends BuiltFile {
   readonly url: string;
   readonly mediaType: string;
-  /**
-   * The last change of the records behind the file. Null if the file is not made from records, or if it shows an audit
-   * in review.
-   */
+  /** Null if the file has no records, or shows an audit in review. */
   readonly updatedAt: string | null;
 }
 
@@ -31,14 +27,11 @@ export interface ListOptions {
   readonly siteUrl: string;
   readonly commit: string | null;
   readonly files: BuiltFiles;
-  /** For each address, the last change of the records behind it. */
+  /** The last change of the records behind each address. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
-/**
- * Everything that the site has, by kind: first the records, then every built file that `/discovery` does not already
- * describe.
- */
+/** Everything that the site has, by kind. Files that `/discovery` describes itself are left out. */
 export function resourceLists(dataset: Dataset, options: ListOptions): ResourceList[] {
   const { siteUrl, files, lastChanges } = options;
   const kinds = Map.groupBy(files, ([address]) => kindOf(address));
@@ -78,10 +71,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
   ].filter(({ items }) => items.length > 0);
 }
 
-/**
- * The day in an address below `/v1/changes`. It is the `updatedAt` of the answer, because a past day gets no new
- * entries. If a game or an audit in the entries gets a new name, the answer changes but its `updatedAt` does not.
- */
+/** The day in an address below `/v1/changes`. It is the `updatedAt`, because a past day gets no new entries. */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
   return day;
@@ -91,7 +81,7 @@ type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;
 
 const DESCRIBED = new Set<string>([...DESCRIPTIONS, SECURITY_TXT].map(({ path }) => path));
 
-/** The kind of a built file. Null if `/discovery` already describes the file. */
+/** Null if `/discovery` already describes the file. */
 function kindOf(address: string): FileKind {
   if (DESCRIBED.has(address)) return null;
   if (address.startsWith('/v1/')) return 'answers';
@@ -123,8 +113,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
 
 function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) {
   const { slug, status, publishedAt, ended, updatedAt, contentHash } = version;
-  // The address of the current audit is `/games/<key>/audit`, without slug and version. The site map has the same
-  // address.
+  // The current audit has the short address, as in the site map.
   const page = auditPath(protocol, version);
   return {
     slug,
