@@ -8,7 +8,7 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** The number of workers. One core is left free for the build itself. */
+/** One core is left free for the build itself. */
 const MOST_DRAWERS = Math.max(1, availableParallelism() - 1);
 const waiting: Job[] = [];
 let drawers = 0;
@@ -16,8 +16,8 @@ const idle: Worker[] = [];
 const current = new Map<Worker, Job>();
 
 /**
- * Draws a picture in a worker and writes its file. A worker gets one picture at a time, because it can free the memory
- * of a picture only between two messages. A worker keeps the process alive only while it draws.
+ * Draws a picture in a worker and writes its file. A worker gets one picture at a time, because it frees memory only
+ * between messages.
  *
  * @param script the absolute path of `picture-worker.ts`
  * @throws {Error} when the picture cannot be drawn or written
@@ -26,8 +26,7 @@ export function drawInWorker(script: string, picture: Picture): Promise<void> {
   const done = new Promise<void>((resolve, reject) => {
     waiting.push({ picture, resolve, reject });
   });
-  // Drawing may fail before a caller awaits `done`. This line prevents an "unhandled rejection"; a later `await` still
-  // throws.
+  // Prevents an "unhandled rejection" before a caller awaits `done`. A later `await` still throws.
   done.catch(() => {});
   if (idle.length === 0 && drawers < MOST_DRAWERS) startDrawer(script);
   const worker = idle.pop();

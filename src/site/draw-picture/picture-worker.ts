@@ -14,16 +14,13 @@ const FONTS = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].m
   join(dirname(resolve('@expo-google-fonts/inter/package.json')), file),
 );
 
-/**
- * The garbage collector runs once after this many pictures. A picture takes some megabytes outside of the heap, and the
- * collector does not count these. Without this limit, a thousand pictures would take gigabytes.
- */
+/** The collector does not count the memory of pictures. Without this, a thousand pictures would take gigabytes. */
 const PICTURES_PER_COLLECTION = 10;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 let pictures = 0;
 
-/** Draws a picture without `await`. During an `await`, the worker would start the next pictures too. */
+/** Has no `await`, because the worker would then start the next pictures too. */
 function draw(svg: string, width: number | undefined): Uint8Array {
   const picture = new Resvg(svg, {
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),

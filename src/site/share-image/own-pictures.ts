@@ -3,32 +3,25 @@ import * as siteFiles from '../../addresses/site-files.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import type { Category, RiskGrade } from '../../schema/enums.ts';
 
-/**
- * At most this many games have their own picture. Drawing a picture takes about 40 ms, and a build must not wait
- * minutes. The games that were added first have their own pictures, so a new game changes no other game's picture.
- */
+/** Drawing a picture takes about 40 ms, and a build must not wait minutes. */
 export const MOST_PICTURES = 1000;
 
 type Game = Pick<Protocol, 'key' | 'addedAt' | 'category' | 'grade'>;
 
-/** All games of one kind that have the same grade. They share a picture. */
+/** These games share a picture. */
 export interface KindOfGames {
   readonly kind: string;
   readonly category: Category;
   readonly grade: RiskGrade;
 }
 
-/** The assignment of pictures to games. */
 export interface Pictures<G extends Game> {
-  /** The games that have their own picture. */
   readonly own: readonly G[];
-  /** The groups of games that share a picture. Each group has one picture. */
   readonly kinds: readonly KindOfGames[];
-  /** The path of the picture of a game. */
   readonly pathOf: (game: G) => string;
 }
 
-/** Divides the games into those that have their own picture and the others. Pure. */
+/** The games that were added first have their own picture, so a new game changes no other. Pure. */
 export function picturesOf<G extends Game>(games: readonly G[], most = MOST_PICTURES): Pictures<G> {
   const byAge = games.toSorted((a, b) => compare(a.addedAt, b.addedAt) || compare(a.key, b.key));
   const own = new Set(byAge.slice(0, most));

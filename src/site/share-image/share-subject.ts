@@ -10,7 +10,7 @@ import { dayText } from '../time-text.ts';
 import { type KindOfGames, picturesOf } from './own-pictures.ts';
 import type { ShareSubject } from './share-svg.ts';
 
-/** The content of the picture of a game. It changes only if a record or the collected series of the game changes. */
+/** It changes only if a record or the collected series of the game changes. */
 export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
   const { key, name, category, chain, grade, status } = protocol;
   const collected = status === 'tracked' ? await loadLastCollected(key) : undefined;
@@ -33,10 +33,10 @@ export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
   };
 }
 
-/** The assignment of pictures to games. */
+/** Says which games have their own picture. */
 export const loadPictures = oncePerBuild(async () => picturesOf((await loadDataset()).protocols));
 
-/** The content of the picture for a group of games: all games of one kind and grade without their own picture. */
+/** The picture for games of one kind and grade without their own picture. */
 export function kindSubject({ category, grade }: KindOfGames): ShareSubject {
   return {
     name: CATEGORY_LABELS[category],

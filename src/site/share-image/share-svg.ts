@@ -6,7 +6,7 @@ import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
 
-/** The content of the picture that other sites show with a link to a game. None of it is live. */
+/** The picture that other sites show with a link. None of it is live. */
 export interface ShareSubject {
   readonly name: string;
   /** For example "Timer game · Arbitrum One". */
@@ -14,11 +14,11 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /** The letter of each facet at build time; null if several games with the same grade share the picture. */
+  /** At build time; null if several games share the picture. */
   readonly letters: Letters | null;
-  /** The last collected figures; null if none were collected. */
+  /** Null if no figures were collected. */
   readonly collected: {
-    /** The average loss of a player for each 100 staked, for example "3.74". */
+    /** The average loss for each 100 staked, for example "3.74". */
     readonly loss: string;
     readonly session: Parameters<typeof stripParts>[0] | null;
     /** For example "28 Nov 2026". */
@@ -40,17 +40,15 @@ const STRIP_COLORS: Readonly<Record<SessionKind, string>> = {
   'lost-all': '#9b1c2c',
 };
 
-/** The width of the left column, in units of the SVG. */
+/** In units of the SVG. */
 const COLUMN = 690;
 /** The average width of a bold letter, as a multiple of the font size. */
 const LETTER_WIDTH = 0.58;
 
-/**
- * The distance from the centre of the rosette to a facet's name, as a multiple of the distance to the facet's letter.
- */
+/** How much further out the name of a facet is than its letter. */
 const NAME_AT = 1.7;
 
-/** The picture as SVG, 1200 by 630. The same content always gives the same bytes. Pure. */
+/** The picture, 1200 by 630. The same content always gives the same bytes. Pure. */
 export function shareSvg(subject: ShareSubject): string {
   const { name, kind, grade, gradeWords, letters, site, isSimulated } = subject;
   const size = Math.floor(Math.min(68, COLUMN / (LETTER_WIDTH * name.length)));
