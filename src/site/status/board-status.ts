@@ -1,36 +1,30 @@
 import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
 import { durationText } from '../duration.ts';
 
-/**
- * `current`: the last block is not too old. `late`: the last block is too old. `silent`: the chain gave no block.
- * `unread`: the service reads no game on this chain, so it does not ask the chain.
- */
+/** `late`: the last block is too old. `silent`: the chain gave no block. `unread`: the service reads no game on it. */
 export type ChainState = 'current' | 'late' | 'silent' | 'unread';
 
 export const UNREAD_CHAIN = 'No game on this chain is read.';
 
-/** The state of one chain, according to a board. */
 export interface ChainStatus {
   readonly chainId: number;
   readonly state: ChainState;
-  /** The last block; null if there is none. */
   readonly block: BoardBlock | null;
-  /** The number of games on this chain. `withFigures` counts the games among them that have figures. */
+  /** On this chain. `withFigures` counts those that have figures. */
   readonly games: number;
   readonly withFigures: number;
-  /** One or two sentences that explain the state; null for a chain that is current. */
+  /** Null for a chain that is current. */
   readonly reason: string | null;
 }
 
-/** The state of all chains and games, according to a board. */
 export interface BoardStatus {
   readonly chains: readonly ChainStatus[];
-  /** The number of chains that the service asks. `current` counts the chains among them that are current. */
+  /** The chains that the service asks. `current` counts those that are current. */
   readonly asked: number;
   readonly current: number;
   readonly games: number;
   readonly withFigures: number;
-  /** Whether every chain that was asked is current and every read of a game succeeded. */
+  /** Whether every asked chain is current and no read of a game failed. */
   readonly isWell: boolean;
 }
 
@@ -105,12 +99,11 @@ function hasFigures({ houseEdgePct }: BoardRow): boolean {
   return houseEdgePct !== null;
 }
 
-/** Whether the record of the game says that the service does not read this game. */
 function isUnread({ unavailable }: BoardRow): boolean {
   return unavailable?.code === 'not-read';
 }
 
-/** Whether the read of a game failed. A game between two rounds also has no figures, but its read did not fail. */
+/** A game between two rounds has no figures either, but its read did not fail. */
 function isFailure(row: BoardRow): boolean {
   return !hasFigures(row) && !isUnread(row) && row.unavailable?.code !== 'not-playable';
 }

@@ -3,10 +3,8 @@ import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
 import { isLate } from './observation-age.ts';
 
 /**
- * The games that the status page lists, at most {@link MOST_LISTED}. If all games fit, they keep their order. Otherwise
- * the order is: games whose figures are no longer collected, games whose keys and code were not read lately, other
- * tracked games, and games that are not read. The list has at least one tracked game of each chain, because the page
- * knows the state of a chain only from the rows of the listed games. Pure.
+ * The games of the status page, those with problems first, at most {@link MOST_LISTED}. Each chain has a tracked game,
+ * because its row gives the state of the chain. Pure.
  */
 export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
   if (reads.length <= most) return reads;
@@ -27,10 +25,7 @@ export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): re
   return sorted.filter((game) => listed.has(game));
 }
 
-/**
- * Whether the keys and the code of a tracked game were never read, or were last read long before `newest`, the time of
- * the newest read of any game.
- */
+/** Whether a tracked game was last read long before `newest`, or never. */
 function isUnobserved({ protocol, observed }: LastReads, newest: string | undefined): boolean {
   if (protocol.status !== 'tracked' || newest === undefined) return false;
   return observed === null || isLate(observed.time, Date.parse(newest));

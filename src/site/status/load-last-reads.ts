@@ -2,7 +2,7 @@ import type { Dataset } from '../../content/dataset/dataset.ts';
 import { loadLastCollected } from '../last-collected.ts';
 import type { LastReads } from './last-reads.ts';
 
-/** The last reads of each game, in the order of the dataset. */
+/** In the order of the dataset. */
 export function loadLastReads({ protocols }: Dataset): Promise<LastReads[]> {
   return Promise.all(
     protocols.map(async (protocol) => {

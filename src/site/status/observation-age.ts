@@ -1,7 +1,4 @@
-/**
- * A file of observed facts is published once a day, even if it has no changes. The limit adds two hours for late runs
- * and for the deployment.
- */
+/** Observed facts are published once a day. Two hours are for late runs and the deployment. */
 const LATE_MS = 26 * 60 * 60 * 1000;
 
 /**

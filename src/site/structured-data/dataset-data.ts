@@ -6,13 +6,12 @@ import { CONTENT_LICENCE } from '../../schema/licence.ts';
 import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
 import { sitePages } from '../sitemap.ts';
 
-/** The documents that contain the whole dataset, for download. */
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ...[routes.directory, routes.board, documents.llmsFull],
   ...[documents.dataGames, documents.dataFindings, documents.dataPowers, documents.dataDump],
 ]);
 
-/** The records of the service as a schema.org `Dataset`, for search engines. */
+/** The records as a schema.org `Dataset`, for search engines. */
 export function datasetData(dataset: Dataset, siteUrl: string) {
   const home = sitePages(dataset).find(({ path }) => path === pages.home);
   return {

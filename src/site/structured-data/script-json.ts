@@ -1,7 +1,4 @@
-/**
- * A value as JSON inside a script element. Characters with a meaning in HTML are written as JSON escapes. So no text of
- * a record can end the script element.
- */
+/** JSON for a script element. Escapes make sure that no text of a record ends the element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -5,7 +5,7 @@ import { reviewData } from './review-data.ts';
 
 const siteUrl = 'https://games.example';
 
-/** Changes the valid content and returns the review of Moon Lottery's newest audit. */
+/** The review of Moon Lottery's newest audit, after changes to the valid content. */
 function review(changes: Parameters<typeof checkChanged>[0] = {}) {
   const { protocols } = checkChanged(changes).dataset!;
   const moon = protocols.find(({ key }) => key === 'moon-lottery')!;
