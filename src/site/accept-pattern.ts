@@ -2,21 +2,17 @@ const SPACE = '[ \\t]*';
 /** Matches all parameters of a media type except its weight `q`. */
 const PARAMETERS = `(?:${SPACE};${SPACE}(?:[^q,; \\t][^,; \\t]*|q[^=,; \\t][^,; \\t]*))*`;
 
-/**
- * The minimum weights that `acceptPattern` supports. A number is in tenths, so 5 means a weight of 0.5. If a weight in
- * a header is between two of these values, it counts as the smaller value.
- */
+/** Minimum weights in tenths, so 5 means 0.5. A weight between two values counts as the smaller one. */
 export const WEIGHTS = ['above 0', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** One of the minimum weights in `WEIGHTS`. */
 export type Weight = (typeof WEIGHTS)[number];
 
 /**
- * A pattern that matches an `Accept` header if the header names this media type with at least this weight. A media type
- * without a weight has the weight 1. Ranges such as `text/*` do not count.
+ * Matches an `Accept` header that names this media type with at least this weight. A type without a weight has the
+ * weight 1. Ranges such as `text/*` do not count.
  *
- * The pattern has no lookaround, and it can match a text in one way only. So it is fast on any text. It begins and ends
- * with anchors, because not every platform adds them.
+ * The pattern can match in one way only, so it is fast on any text. It has anchors, because not every platform adds
+ * them.
  */
 export function acceptPattern(mediaType: string, weight: Weight): string {
   const type = mediaType.replace(/[.+]/g, '\\$&');

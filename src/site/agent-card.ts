@@ -13,10 +13,7 @@ const HOW = {
   audit: 'Send the text "audit <key>", or the data {"skill":"audit","key":"<key>"}.',
 } as const satisfies Record<agents.SkillId, string>;
 
-/**
- * `/.well-known/agent-card.json` in the form of A2A 1.0. It lists only interfaces that speak A2A. The plain JSON routes
- * do not, so they are not in the list.
- */
+/** `/.well-known/agent-card.json` in the form of A2A 1.0. Lists only interfaces that speak A2A. */
 export function agentCard(siteUrl: string) {
   const skill = (id: agents.SkillId, details: SkillDetails) => ({
     id,

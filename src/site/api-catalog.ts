@@ -6,18 +6,14 @@ import * as siteFiles from '../addresses/site-files.ts';
 import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/**
- * `/.well-known/api-catalog`: a linkset (RFC 9727, RFC 9264). It lists the API of this host and the interfaces for
- * agents, and links to their descriptions.
- */
+/** `/.well-known/api-catalog`: a linkset (RFC 9727, RFC 9264). */
 export function apiCatalog(siteUrl: string, { hasSecurityTxt = false } = {}) {
   const link = (path: string) => ({ href: siteUrl + path, type: mediaTypeOf(path) });
   return {
     linkset: [
       {
         anchor: siteUrl + documents.apiCatalog,
-        // The interfaces for agents accept only POST. They do not answer GET, and a `type` here would describe an
-        // answer to GET.
+        // A `type` would describe an answer to GET, but agents can only use POST.
         item: [
           link(routes.directory),
           { href: siteUrl + agents.mcp },

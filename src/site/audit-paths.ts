@@ -2,13 +2,13 @@ import type { AuditVersion, Dataset, Protocol } from '../content/dataset/dataset
 import { publishedVersions } from '../content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from './audit-versions.ts';
 
-/** What a path of an audit shows: a version of the audit, for one of the protocols that it covers. */
+/** An audit, and one of the protocols that it covers. */
 export interface AuditAtPath {
   readonly protocol: Protocol;
   readonly version: AuditVersion;
 }
 
-/** The short paths `/games/<key>/audit`. A protocol has a short path only if it has an audit to show there. */
+/** The short paths `/games/<key>/audit`, only for protocols with an audit to show there. */
 export function shortAuditPaths({ protocols }: Dataset) {
   return protocols.flatMap((protocol) => {
     const version = auditAtShortAddress(protocol);
@@ -18,12 +18,12 @@ export function shortAuditPaths({ protocols }: Dataset) {
   });
 }
 
-/** The permanent paths of all audits that people can read: published audits and audits in review. */
+/** The permanent paths of all published audits and audits in review. */
 export function readableAuditPaths(dataset: Dataset) {
   return permanentPaths(dataset, readableAudits);
 }
 
-/** The permanent paths of all audits that were ever published. Only these audits have JSON. */
+/** The permanent paths of all audits that were ever published. Only these have JSON. */
 export function publishedAuditPaths(dataset: Dataset) {
   return permanentPaths(dataset, publishedVersions);
 }

@@ -1,6 +1,6 @@
 import type { AuditVersion } from '../content/dataset/dataset.ts';
 
-/** A version of the audit "moon". Only a version that was published has a day of publication. */
+/** Only a version that was published has a day of publication. */
 export function auditVersion(status: string, number: number): AuditVersion {
   return {
     slug: 'moon',

@@ -8,12 +8,12 @@ import { auditSections } from '../content/prose/audit-sections.ts';
 import type { FindingMention } from '../content/prose/finding-mentions.ts';
 import { parseMarkdown } from '../content/prose/markdown-tree.ts';
 
-/** Audits that have been published, and audits in review. Drafts are not readable. */
+/** Published audits and audits in review. Drafts are not readable. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ status }) => status !== 'draft');
 }
 
-/** The audit in review, if there is one. It can be read but has no effect on grades. */
+/** The audit in review, if there is one. It has no effect on grades. */
 export function auditInReview({ audits }: Pick<Protocol, 'audits'>): AuditVersion | undefined {
   return audits.find(({ status }) => status === 'in-review');
 }
@@ -23,25 +23,19 @@ export function hasDraft({ audits }: Pick<Protocol, 'audits'>): boolean {
   return audits.some(({ status }) => status === 'draft');
 }
 
-/**
- * The audit that the short address `/games/<key>/audit` shows. This is the current audit. If there is no current audit,
- * it is the audit that was published last. A reader with a saved address then sees what happened to the audit.
- */
+/** The audit at `/games/<key>/audit`: the current one, or else the last published one. */
 export function auditAtShortAddress(
   protocol: Pick<Protocol, 'audit' | 'audits'>,
 ): AuditVersion | undefined {
   return protocol.audit ?? publishedVersions(protocol)[0];
 }
 
-/** The path of the page that shows the audit. If the audit is the current one, this is the short address. */
+/** The path of the audit's page: the short address if the audit is current. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   return pathIn(pages, protocol, version);
 }
 
-/**
- * The address of a finding that the text of an audit mentions. If the text gives only the code, the finding is on the
- * same page. Undefined if readers cannot see the finding.
- */
+/** The address of a mentioned finding; undefined if readers cannot see it. */
 export function findingAddress(
   protocol: Protocol,
   audit: AuditVersion,
@@ -57,7 +51,7 @@ export function findingAddress(
   return `${named === audit ? '' : auditPath(protocol, named)}#${code}`;
 }
 
-/** The path of the audit's JSON, with the detail of the findings. Undefined if the audit was never published. */
+/** The path of the audit's JSON with details; undefined if the audit was never published. */
 export function auditJsonPath(protocol: Protocol, version: AuditVersion): string | undefined {
   if (version.publishedAt === undefined) return undefined;
   return withDetail(pathIn(routes, protocol, version));

@@ -4,7 +4,7 @@ import { headlineExample } from './headline-example.ts';
 
 const { chainId, at, blockNumber, blockHash, blockTime, network } = headlineExample.source;
 
-/** A board with one game: the game of the example headline, read at the block of that headline. */
+/** A board with one game, at the block of the example headline. */
 export const boardExample: Board = {
   at,
   blocks: [

@@ -1,12 +1,9 @@
 import * as routes from '../addresses/routes.ts';
 
-/** The longest path of a request, in characters. Some networks refuse addresses above 8,000. */
+/** In characters. Some networks refuse addresses above 8,000. */
 const LONGEST_PATH = 7000;
 
-/**
- * The paths of the requests for the rows of exactly these games. One request is enough for 200 keys of usual length.
- * The row of a game does not depend on the other games in the request. Pure.
- */
+/** Requests for the rows of exactly these games. Pure. */
 export function boardRoutes(keys: readonly string[], longest = LONGEST_PATH): string[] {
   const paths: string[] = [];
   for (const key of keys) {

@@ -6,14 +6,11 @@ import { formatPercent } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/** The break-even point of one unknown input: the value at which a pull becomes worth its price. */
+/** The value of one unknown input at which a pull becomes worth its price. */
 export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
-  /**
-   * If the unknown input is the chance to win: the chance at which a pull breaks even, and the chance at this block.
-   * Null for every other input.
-   */
+  /** Only if the unknown input is the chance to win; otherwise null. */
   readonly chances: ChanceView | null;
 }
 
@@ -26,7 +23,7 @@ interface ChanceView {
 
 interface ChanceMark {
   readonly text: string;
-  /** The distance from the start of the line, in percent of its length. */
+  /** In percent of the length of the line. */
   readonly place: number;
 }
 
@@ -41,7 +38,7 @@ export function breakEvenViews(
   }));
 }
 
-/** The chance at the right end of the line: the first of `ends` that leaves space to the right of `larger`. */
+/** The right end of the line. It leaves space to the right of the larger chance. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

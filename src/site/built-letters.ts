@@ -1,10 +1,7 @@
 import type { Protocol } from '../content/dataset/dataset.ts';
 import type { Letters } from './rosette.ts';
 
-/**
- * The letters of a game when the site is built. Odds and Exit are `NR`, because their letters can change with every
- * block.
- */
+/** Odds and Exit are `NR`, because they can change with every block. */
 export function builtLetters({ ratings }: Pick<Protocol, 'ratings'>): Letters {
   const { control, fairness, code } = ratings;
   return {

@@ -1,20 +1,17 @@
 import { toFourDigits } from './four-digits.ts';
 
-/**
- * A real minus sign. It is as wide as a plus sign, and browsers do not break a line between the sign and its number.
- */
+/** A real minus sign. Browsers do not break a line between it and its number. */
 const MINUS = '\u2212';
 
-/** The properties of a coin that are needed to display an amount. */
 export interface Coin {
   readonly symbol: string;
   readonly decimals: number;
 }
 
 /**
- * Formats an amount that is given in the smallest unit of a coin: `formatCoin('-30000000000000', { symbol: 'BNB',
- * decimals: 18 })` is "−0.00003 BNB". The amount is rounded half away from zero to `digits` significant digits, but
- * digits before the decimal point are always exact. All arithmetic uses integers, because a double would lose digits.
+ * Formats an amount in the smallest unit: "-30000000000000" of BNB becomes "−0.00003 BNB". Rounds half away from zero
+ * to `digits` significant digits, but keeps all digits before the point. Uses integers, because a double would lose
+ * digits.
  *
  * @param units a decimal integer, possibly with a minus sign
  * @throws {SyntaxError} when `units` is not an integer
@@ -34,10 +31,7 @@ export function formatCoin(units: string, { symbol, decimals }: Coin, digits = 6
   return `${amount < 0n ? MINUS : ''}${number} ${symbol}`;
 }
 
-/**
- * Formats an amount with at most four significant digits, for running text: 50,069.289 ETH is "50,070 ETH". The page
- * shows the exact amount from `exactCoin` to a reader who asks for it.
- */
+/** Formats an amount with at most four significant digits: 50,069.289 ETH becomes "50,070 ETH". */
 export function shortCoin(units: string, coin: Coin): string {
   return exactCoin(String(toFourDigits(BigInt(units))), coin);
 }

@@ -1,7 +1,4 @@
-/**
- * Cuts a text to at most `most` characters, including "…" at its end. The cut is after a whole word, or inside a word
- * if there is no space before the cut. Pure.
- */
+/** Cuts a text to at most `most` characters, after a whole word if possible. Pure. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.lastIndexOf(' ', most - 2);

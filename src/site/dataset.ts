@@ -10,10 +10,7 @@ import { recordsOfBuild } from './records-of-build.ts';
 /** The address of the site, without a slash at its end. */
 export const siteUrl = import.meta.env.SITE.replace(/\/$/, '');
 
-/**
- * The dataset of the records. In a build, the records have already been read. `astro dev` reads them again for each
- * page.
- */
+/** In a build, the records have already been read. `astro dev` reads them for each page. */
 export const loadDataset = oncePerBuild(async (): Promise<Dataset> => {
   if (!import.meta.env.DEV) return recordsOfBuild()!.dataset;
   const project = fileURLToPath(root);
@@ -24,7 +21,7 @@ export const loadDataset = oncePerBuild(async (): Promise<Dataset> => {
   });
 });
 
-/** The protocols with a published audit. Other protocols have no audit route. */
+/** The protocols with a published audit. Others have no audit route. */
 export function auditedProtocols(dataset: Dataset): Protocol[] {
   return dataset.protocols.filter(({ audit }) => audit !== null);
 }

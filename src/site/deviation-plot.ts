@@ -1,18 +1,13 @@
 import type { MonteCarloRow } from './monte-carlo.ts';
 
-/** The axis ends at this many standard errors, or further out if a difference is larger. */
+/** In standard errors. The axis is longer if a difference is larger. */
 const SMALLEST_END = 3;
-/**
- * A difference above this many standard errors is drawn as a ring. Chance alone causes such a difference in one run of
- * twenty.
- */
+/** In standard errors. Chance alone causes a larger difference in one run of twenty. */
 export const OUTSIDE_FROM = 2;
-/** The space on each side of the axis, in percent of the width. Without it, dots and numbers would be cut off. */
+/** In percent of the width. Without it, dots and numbers would be cut off. */
 const MARGIN = 5;
 
-/**
- * The parts of a drawing that shows how far the plays and the model differ. All positions are in percent of the width.
- */
+/** All positions are in percent of the width. */
 export interface DeviationPlot {
   readonly games: readonly {
     readonly name: string;
@@ -20,11 +15,11 @@ export interface DeviationPlot {
   }[];
   readonly ticks: readonly { readonly at: number; readonly text: string }[];
   readonly zero: number;
-  /** The band from two standard errors below zero to two above it. */
+  /** From two standard errors below zero to two above it. */
   readonly band: { readonly from: number; readonly width: number };
 }
 
-/** Computes a dot for each state of each game. A state gets no dot if its `difference` is null. */
+/** Computes a dot for each state of each game. Without a `difference`, there is no dot. */
 export function deviationPlot(rows: readonly MonteCarloRow[]): DeviationPlot {
   const drawn = rows.flatMap(({ key, name, difference }) =>
     difference === null ? [] : [{ key, name, difference }],

@@ -1,16 +1,12 @@
 const MINUS = '\u2212';
 const COUNT = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 });
 
-/** A house edge, and the block at which it was read. */
 export interface EdgeAtBlock {
   readonly houseEdgePct: number;
   readonly blockNumber: string;
 }
 
-/**
- * How much the house edge has changed since an earlier read: "−0.4 points since block 45,000,000". Null if both reads
- * have the same block.
- */
+/** For example "−0.4 points since block 45,000,000". Null if both reads have the same block. */
 export function differenceText(before: EdgeAtBlock, now: EdgeAtBlock): string | null {
   if (before.blockNumber === now.blockNumber) return null;
   const since = `since block ${BigInt(before.blockNumber).toLocaleString('en-US')}`;

@@ -6,11 +6,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/**
- * A duration in words, rounded to whole units: "5 years", "18 hours". The unit is the largest one that fits into the
- * duration at least twice. The rounding error is then at most a quarter of the duration. A duration below two minutes
- * is in seconds.
- */
+/** A duration in words, such as "5 years", with a rounding error of at most a quarter. */
 export function durationText(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds >= 2 * each) ?? ['second', 1];
   const count = Math.round(seconds / size);

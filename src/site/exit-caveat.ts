@@ -3,20 +3,14 @@ import { heldPower } from '../content/dataset/rate-protocol.ts';
 import { countedEffect, decidingHolder, decidingPower } from '../ratings/control.ts';
 import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
 
-/**
- * The ways in which a key holder can prevent winners from getting their money, worst first. An upgrade counts, because
- * new code can take the money.
- */
+/** Worst first. An upgrade counts, because new code can take the money. */
 const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[] = [
   { effect: 'take-owed', words: 'take it' },
   { effect: 'upgrade', words: 'replace the code' },
   { effect: 'pause-claims', words: 'stop claims' },
 ];
 
-/**
- * A short name for each kind of holder of a power. Null for a kind that is no danger to the money: either nobody holds
- * the power, or a timelock of seven days gives players time to take their money out.
- */
+/** Null is no danger: nobody holds the power, or players have seven days to leave. */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
   nobody: null,
   'timelock-7-days': null,
@@ -29,9 +23,8 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 };
 
 /**
- * The worst way in which a key holder can prevent winners from getting their money, for example "one key can take it".
- * Null if no key holder can prevent this. The Exit facet considers amounts only, so every table that shows Exit must
- * show this text beside it.
+ * The worst that a key holder can do to winners, or null. Exit considers only amounts, so tables must show this beside
+ * it.
  */
 export function exitCaveat({
   powers,

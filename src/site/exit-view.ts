@@ -4,18 +4,14 @@ import { EXIT_RISK_LABELS, EXIT_SENTENCES } from './labels.ts';
 import type { ShowWei } from './player-coin.ts';
 import { type Shown, shownText } from './shown.ts';
 
-/** The money that is available to pay winners, compared with the money that may be owed to them. */
 export interface ExitView {
   readonly risk: ExitLiquidity['risk'];
   readonly riskText: string;
-  /** The available money. Null if it is unknown; the page then says so. */
+  /** Null if it is unknown. */
   readonly available: Shown | null;
   readonly owed: Shown | null;
   readonly added: Shown | null;
-  /**
-   * The length of each amount, in percent of the longer bar. One bar shows `available`, the other shows `owed` and
-   * `added` together. Null if the amount is unknown; the page then does not draw it.
-   */
+  /** In percent of the longer bar. `owed` and `added` share a bar. Null if unknown. */
   readonly lengths: Readonly<Record<'available' | 'owed' | 'added', number | null>>;
   /** For example "The money is there. The available money covers the amount that may be owed 38.48 times." */
   readonly sentence: string;
@@ -50,7 +46,7 @@ function lengthsOf({ availableWei, owedWei, addedWei }: ExitLiquidity): ExitView
   return { available: length(availableWei), owed: length(owedWei), added: length(addedWei) };
 }
 
-/** The coverage as text. It is rounded down: a coverage of 0.9999 is not enough, so the text must not be "1". */
+/** Rounded down, because a coverage of 0.9999 is not enough and must not become "once". */
 function timesText(coverage: number): string {
   const times = coverage < 100 ? Math.floor(coverage * 100) / 100 : roundedDown(coverage);
   return times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`;

@@ -1,4 +1,4 @@
-/** The first sentence of a text. A dot inside a number or a version number does not end the sentence. */
+/** A dot inside a number or a version number does not end the sentence. */
 export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
 }

@@ -12,7 +12,7 @@ test('a text that fits stays whole, without a note', () => {
 
 test('pieces are left out by rank, starting with the last piece of a rank, and the note counts them', () => {
   const parts = [piece(0, 'head'), note, piece(2, '-aa'), piece(1, '-bb'), piece(2, '-cc')];
-  // The limit leaves space for the first piece, two more pieces and the longest note, "<1 r1, 3 r2>".
+  // Space for the first piece, two more pieces and the longest note.
   const most = 'head'.length + '<1 r1, 3 r2>'.length + '-aa-bb'.length;
   expect(fittingText([...parts, piece(2, '-dddddddddd')], most)).toBe('head<2 r2>-aa-bb');
 });
@@ -40,8 +40,7 @@ test('no text is longer than the limit, or shorter than necessary', () => {
       const { text, all, kept } = made(some, most);
       expect(text.length).toBeLessThanOrEqual(most);
       const next = all.filter((each) => !kept.includes(each)).sort((a, b) => a.rank - b.rank)[0];
-      // With the next piece and the longest note, the text would be longer than the limit. Every note has fewer than 50
-      // characters.
+      // Every note has fewer than 50 characters.
       if (next !== undefined) expect(text.length + next.text.length + 50).toBeGreaterThan(most);
     }),
   );

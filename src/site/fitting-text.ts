@@ -1,28 +1,18 @@
-/**
- * A part of a text. If the whole text is too long, pieces are left out. Each piece contains its own line breaks, so
- * nothing needs to be added between pieces.
- */
+/** A part that can be left out if the text is too long. It contains its own line breaks. */
 export interface Piece {
   readonly text: string;
-  /** Pieces with a higher rank are left out first. Pieces with rank 0 are never left out. */
+  /** The highest rank is left out first. Rank 0 always stays. */
   readonly rank: number;
-  /**
-   * The kind of the piece, as the note about left-out pieces names it, for example "summaries of low severity
-   * findings".
-   */
+  /** For the note about left-out pieces: "summaries of low severity findings". */
   readonly kind: string;
 }
 
-/**
- * Writes a note about the left-out pieces. The note itself is never left out. `leftOut` has the number of left-out
- * pieces, by kind.
- */
+/** Writes a note, which always stays. `leftOut` counts the left-out pieces by kind. */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**
- * Joins pieces and notes into a text of at most `most` characters. Pieces are taken by rank, lowest rank first. Pieces
- * of one rank are taken in the order of the text. The first piece that does not fit and all pieces after it are left
- * out. A higher limit therefore only adds pieces.
+ * Joins pieces and notes into at most `most` characters. Takes pieces by rank, then in order, until one does not fit. A
+ * higher limit therefore only adds pieces.
  *
  * @throws RangeError when the pieces of rank 0 and the notes alone are too long
  */
@@ -32,7 +22,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
   if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
 
   const notes = parts.filter((part) => typeof part === 'function');
-  // Reserves space for the longest possible notes. A note is longest if every piece is left out.
+  // A note is longest if every piece is left out.
   const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
   const taken = new Set<Piece>();
@@ -57,7 +47,7 @@ export function fittingText(parts: readonly (Piece | Note)[], most: number): str
     .join('');
 }
 
-/** Counts the pieces of each kind, except pieces of rank 0. Sorts the kinds by the lowest rank of their pieces. */
+/** Sorts kinds by their lowest rank, and leaves out rank 0. */
 function countsOf(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, rank } of pieces.toSorted((a, b) => a.rank - b.rank)) {

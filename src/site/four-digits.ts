@@ -1,4 +1,4 @@
-/** Rounds to four significant digits, and rounds halves away from zero. */
+/** Rounds to four significant digits, half away from zero. */
 export function toFourDigits(amount: bigint): bigint {
   const size = amount < 0n ? -amount : amount;
   const step = 10n ** BigInt(Math.max(String(size).length - 4, 0));
@@ -7,8 +7,8 @@ export function toFourDigits(amount: bigint): bigint {
 }
 
 /**
- * Rounds a decimal number to four significant digits: "0.000328138278" becomes "0.0003281". The function works on text,
- * because a double would lose digits. A digit before the decimal point can become zero but is never dropped.
+ * Rounds to four significant digits: "0.000328138278" becomes "0.0003281". Works on text, because a double would lose
+ * digits.
  *
  * @param decimal digits with at most one decimal point, without a sign
  */

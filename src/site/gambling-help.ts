@@ -1,13 +1,11 @@
-/** An organisation that helps people who have a problem with gambling, and people close to them. */
 export interface GamblingHelp {
   readonly name: string;
   readonly url: string;
-  /** The country or the region where the organisation helps. */
   readonly country: string;
   readonly offers: string;
 }
 
-/** Organisations that are official or have existed for a long time. This service has no connection with any of them. */
+/** Official or long-established organisations. This service has no connection with them. */
 export const GAMBLING_HELP: readonly GamblingHelp[] = [
   {
     name: 'Gambling Help Online',

@@ -1,9 +1,6 @@
 import type { RiskGrade } from '../schema/enums.ts';
 
-/**
- * The background colour and the letter colour of each grade, for pictures on other sites. They are the same in light
- * and dark mode, because the page around the picture may support only one mode.
- */
+/** For pictures on other sites, which may have only light or only dark pages. */
 export const GRADE_COLOURS: Readonly<
   Record<RiskGrade, { readonly field: string; readonly letter: string }>
 > = {

@@ -1,8 +1,8 @@
 import type { Headline } from '../schema/resources.ts';
 
 /**
- * A real headline of the service, for the OpenAPI description and the README. It was read from a local chain with the
- * real contract, so it has the field `network`. A test plays the game to the same state again and compares the figures.
+ * A real headline, for the OpenAPI description and the README. It was read from a local chain, so it has `network`. A
+ * test plays to this state again and compares the figures.
  */
 export const headlineExample: Headline = {
   key: 'pancakeswap-prediction-bnb',

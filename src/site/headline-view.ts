@@ -18,12 +18,11 @@ import {
 } from './scenario-view.ts';
 import { type Shown, shownCoin, shownText } from './shown.ts';
 
-/** The parts of a live answer that the page shows, as finished text. */
+/** The live answer as finished texts for the page. */
 export interface HeadlineView {
-  /** For each field of the page, the text to show. If the text is null, the page shows "unknown". */
+  /** If a text is null, the page shows "unknown". */
   readonly fields: Readonly<Record<FieldName, Shown | null>>;
   readonly edge: Edge;
-  /** The id of the model. */
   readonly model: string;
   readonly assumptions: readonly Shown[];
   readonly payouts: readonly PayoutView[];
@@ -31,7 +30,7 @@ export interface HeadlineView {
   readonly breakEven: readonly BreakEvenView[];
   readonly scenarios: readonly ScenarioView[];
   readonly exit: ExitView;
-  /** Why the answer has no figures for several pulls; null if it has them. */
+  /** Null if the answer has figures for several pulls. */
   readonly noSessions: string | null;
 }
 
@@ -63,7 +62,7 @@ export type LiveHeadline = Headline & { readonly analytics: Analytics };
 
 export function headlineView(headline: LiveHeadline): HeadlineView {
   const { analytics } = headline;
-  /** The chain's native coin. All amounts are in this coin, except those in `playedIn`. */
+  /** All amounts are in this coin, except those in `playedIn`. */
   const native: Coin = { symbol: headline.chain.nativeCoin, decimals: 18 };
   const inNative: ShowWei = (wei) => shownCoin(wei, native);
   const show = inPlayersCoin(analytics, native);
@@ -107,10 +106,7 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   };
 }
 
-/**
- * If the player pays in the native coin, this text says who has the edge. Otherwise it gives the expected value and the
- * price of a pull in the native coin.
- */
+/** Says who has the edge, or gives the amounts in the native coin. */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
   symbol: string,
@@ -121,7 +117,7 @@ function inNativeCoin(
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
-/** Says who has the edge. If the player has it, the text also says why this may not last. */
+/** An edge of the player may not last, and the text says why. */
 function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'
@@ -129,9 +125,7 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
     : edge;
 }
 
-/**
- * Says why there are no figures for several pulls. The reason is the assumption that contains "several pulls in a row".
- */
+/** The reason is the assumption that contains "several pulls in a row". */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (
     assumptions.find((assumption) => assumption.includes('several pulls in a row')) ??
@@ -139,7 +133,7 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-/** The end of the sentence "At least half of all pulls pay …": "nothing", or for example "1.2 USDC or less". */
+/** Completes "At least half of all pulls pay …". */
 function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
   if (medianPayoutWei === '0') return { text: 'nothing' };
   const { text, ...exact } = show(medianPayoutWei);
@@ -157,10 +151,7 @@ function gasCostText(gas: Gas | null, show: ShowWei): string {
   return `paid to the network${cost}, not in the value`;
 }
 
-/**
- * The chance to win, as text. A chance that is too small for a double arrives here as 0. If a payout is above the price,
- * a win is nevertheless possible.
- */
+/** A chance too small for a double arrives as 0, though a win is possible. */
 function winText(
   { winProbability, maxPayoutWei }: NonNullable<Analytics['risk']>,
   pullPriceWei: string,
@@ -169,7 +160,7 @@ function winText(
   return winProbability === 0 && !isPossible ? formatPercent(0) : chanceText(winProbability);
 }
 
-/** Whether an answer has the form that the page needs. Any other answer counts as a failure. */
+/** Whether an answer has the form that the page needs. */
 export function isHeadline(value: unknown): value is Headline {
   if (typeof value !== 'object' || value === null) return false;
   const { analytics, source } = value as Partial<Headline>;

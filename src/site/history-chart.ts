@@ -1,39 +1,30 @@
 import { INTERVAL_MS } from '../observe/history/bars.ts';
 import type { HistoryPoint } from '../schema/resources.ts';
 
-/** The width and the height of the drawing, in its own units. */
 export const CHART = { width: 320, height: 80 } as const;
-/** The number of days in the time window that the pages show. */
 export const SERIES_DAYS = 30;
-/** The vertical scale covers at least this many percentage points, so that a small change looks small. */
+/** In percentage points, so that a small change looks small. */
 const LEAST_SPAN = 2;
-/**
- * If the highest and the lowest daily mean differ by less than this many percentage points, the line counts as
- * unchanged.
- */
+/** In percentage points. With a smaller change, the line counts as unchanged. */
 const LEAST_CHANGE = 0.05;
-/** The space on each side of the drawing, so that a thick line or a dot at the edge is not cut off. */
+/** Otherwise a thick line or a dot at the edge would be cut off. */
 const MARGIN = 5;
 
 export interface HistoryChart {
-  /** SVG paths: one for each group of consecutive days. A single day is a dot instead. */
+  /** SVG paths, one for each group of consecutive days. */
   readonly lines: readonly string[];
-  /** The dots: one for each single day between two gaps, and one for the last day. */
+  /** Single days between gaps, and the last day. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** The lowest and the highest daily mean, in percent. */
+  /** In percent. */
   readonly lowest: number;
   readonly highest: number;
-  /**
-   * The vertical position of a house edge of 0; null if the line does not cross it. Above this position the house has
-   * the edge, and below it the player has the edge.
-   */
+  /** Where a house edge of 0 is; null if the line does not cross it. */
   readonly zero: number | null;
-  /** Whether the house edge changed so little that the change is not visible. */
   readonly isUnchanged: boolean;
 }
 
 /**
- * Draws the mean house edge of each day. The line has a gap where a day has no figures. Null if there are no points.
+ * Draws the mean house edge of each day. Null without points.
  *
  * @param points oldest first
  * @param from the start of the time window, ISO 8601
@@ -75,10 +66,7 @@ export function historyChart(
   };
 }
 
-/**
- * Returns a function from a house edge to its vertical position. The middle between lowest and highest is in the middle
- * of the drawing.
- */
+/** The middle between lowest and highest is in the middle of the drawing. */
 function scaleOf(lowest: number, highest: number) {
   const middle = (lowest + highest) / 2;
   const span = Math.max(highest - lowest, LEAST_SPAN);

@@ -3,7 +3,7 @@ import type { HistoryLine } from '../schema/observations.ts';
 import type { HistoryPreview } from '../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
 
-/** A line in the form that the collector writes: the figures of the example headline at another block and time. */
+/** The figures of the example headline at another block and time. */
 function exampleLine(blockNumber: number, at: string): HistoryLine {
   const { model, evPerPullWei, pullPriceWei, houseEdgePct, exitLiquidity } =
     headlineExample.analytics!;
@@ -18,7 +18,7 @@ function exampleLine(blockNumber: number, at: string): HistoryLine {
   };
 }
 
-/** The preview of a history with two lines from a simulated chain, for the OpenAPI description. */
+/** A preview with two lines from a simulated chain, for the OpenAPI description. */
 export const historyPreviewExample: HistoryPreview = historyPreview(
   headlineExample.key,
   [

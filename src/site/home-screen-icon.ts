@@ -2,12 +2,11 @@ import { root } from 'astro:config/server';
 import { readFile } from 'node:fs/promises';
 import * as siteFiles from '../addresses/site-files.ts';
 
-/** The colour of the square in the icon of the site, in light mode. */
+/** The square in the icon of the site, in light mode. */
 const SQUARE = '#2a3f9d';
 
 /**
- * The icon of the site for the home screen of a phone, as SVG. A phone rounds the corners itself and fills transparent
- * corners with black. The square therefore fills the whole picture.
+ * The icon for the home screen, as SVG. Phones fill transparent corners with black, so the square fills the picture.
  */
 export async function homeScreenIcon(): Promise<string> {
   const icon = await readFile(new URL(`public${siteFiles.favicon}`, root), 'utf8');

@@ -22,10 +22,7 @@ import type {
 import type { Observation } from '../schema/observations.ts';
 import type { Power, Review } from '../schema/records.ts';
 
-/**
- * Labels for the values of the enums. The label of a level includes the word "risk" or "severity", because half of the
- * readers think that "Low" alone means "bad".
- */
+/** Labels of levels include "risk" or "severity". Many readers think that "Low" alone means "bad". */
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   gacha: 'Gacha',
@@ -71,9 +68,7 @@ export const EXIT_RISK_LABELS: Record<ExitRisk, string> = {
   unknown: 'Risk unknown',
 };
 
-/**
- * Short answers to "Can winners leave?". The answers consider amounts only; `exitCaveat` says what a key holder can do.
- */
+/** Short answers to "Can winners leave?". They consider only amounts; `exitCaveat` considers key holders. */
 export const EXIT_WORDS: Record<ExitRisk, string> = {
   low: 'Money is there',
   medium: 'With limits',
@@ -82,7 +77,7 @@ export const EXIT_WORDS: Record<ExitRisk, string> = {
   unknown: 'Not known',
 };
 
-/** Answers to "Can winners leave?" as full sentences. `EXIT_WORDS` has the short answers. */
+/** Full answers to "Can winners leave?". */
 export const EXIT_SENTENCES: Record<ExitRisk, string> = {
   low: 'The money is there.',
   medium: 'Winners can be paid, with limits.',
@@ -109,10 +104,7 @@ export const FINDING_STATUS_LABELS: Record<FindingStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/**
- * Whether to show "For information" instead of the status "Open". "Open" would say that somebody still has to fix the
- * finding, but an informational finding needs no fix.
- */
+/** An informational finding needs no fix, but "Open" would ask for one. */
 export function isForInformation(finding: {
   readonly severity: Severity;
   readonly status: FindingStatus;
@@ -159,7 +151,7 @@ export const DEPLOYED_CODE_NAMES: Record<DeployedCode, string> = {
   unknown: 'Not confirmed',
 };
 
-/** Labels for contracts, by their name in `live.contracts` of the record. */
+/** By the name in `live.contracts` of the record. */
 export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
   prediction: 'Prediction rounds',
   lottery: 'Lottery',
@@ -183,9 +175,7 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/**
- * The label for the holder of a power. If the holder was not read from the chain, the label adds what the team reports.
- */
+/** The holder of a power. If it was not read, includes what the team reports. */
 export function holderLabel(power: Power, observation: Observation | null): string {
   const { id, heldBy, reported } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];
@@ -197,7 +187,7 @@ export function holderLabel(power: Power, observation: Observation | null): stri
     : `${holder}; the team reports: ${POWER_HOLDER_LABELS[reported.as].toLowerCase()}`;
 }
 
-/** A sentence that gives the number of findings in another firm's report. */
+/** How many findings another firm's report has, as a sentence. */
 export function reviewCounts({
   findings,
   unresolved,
@@ -225,7 +215,6 @@ export const FACT_KIND_LABELS: Record<FactKind, string> = {
   chain: 'Facts from the chain',
 };
 
-/** For each facet, its name and the question that it answers. */
 export const FACET_LABELS: Record<Facet, { readonly name: string; readonly question: string }> = {
   odds: { name: 'Odds', question: 'What does a pull cost on average?' },
   exit: { name: 'Exit', question: 'Is the money there, and is there a way out?' },

@@ -2,22 +2,17 @@ import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import type { Protocol } from '../content/dataset/dataset.ts';
 
-/**
- * The largest number of games that one page lists. A game takes up to 2.5 kB of a page. The board answers with at most
- * 200 rows, so a page needs only one request. If there are more games, a page says how many games it leaves out, and
- * links to the list of all games.
- */
+/** A page lists at most this many games. One request for the board gets at most 200 rows. */
 export const MOST_LISTED = 200;
 
-/** The games that the pages list, and how many there are. */
 export interface ListedGames {
-  /** At most {@link MOST_LISTED} games, in the order of the records. */
+  /** At most {@link MOST_LISTED}, in the order of the records. */
   readonly protocols: readonly Protocol[];
   /** The number of all games. */
   readonly total: number;
 }
 
-/** The first page of the list of all games. Every list that leaves out games links to this page. */
+/** Every list that leaves out games links to this page. */
 export const ALL_GAMES = pathTo(pages.allGames, { page: 1 });
 
 /** Whether there are more games than a page lists. */
@@ -26,8 +21,7 @@ export function isOverLimit(games: number, most = MOST_LISTED): boolean {
 }
 
 /**
- * The games that the pages list: the first games of the home page's table. Every page lists the same games, so a reader
- * of one page finds them on the other pages. Pure.
+ * The games that all pages list: the first ones on the home page. Pure.
  *
  * @param inTable all games in the order of the home page's table
  */

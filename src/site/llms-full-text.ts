@@ -23,21 +23,14 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
-/**
- * The ranks of the pieces. If the text is too long, pieces with the highest rank are left out first: summaries of
- * findings, then findings, then audits, then games. Among summaries and among findings, the lowest severity is left out
- * first. Within one rank, the last piece in the text is left out first.
- */
+/** The highest rank is left out first, and in one rank the last piece. */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
 /** Explains `RANKS` to the readers of `/llms-full.txt`. */
 const RULE =
   'If the text is too long, summaries of findings are left out first, beginning with the least severe. Then findings are left out, then audits, then games. Among equals, the last ones in the alphabet are left out first.';
 
-/**
- * `/llms-full.txt`: the text of `/llms.txt`, then each game with its grade and powers, and every audit that readers can
- * see.
- */
+/** `/llms-full.txt`: the text of `/llms.txt`, then each game with every readable audit. */
 export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   const detail: Note = (leftOut) => {
     const left = [...leftOut].map(([kind, count]) => `${kind} (${count})`).join(', ');
@@ -50,7 +43,7 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
       ` The detail of every finding of a published audit is at ${siteUrl}${withDetail(routes.audit)}. The entry of an audit in review names the page with its details.`,
     ].join('');
   };
-  // An audit can cover several protocols. The text contains it once only, under the first of them.
+  // An audit of several protocols is shown only under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
   const games = textsAsMarkdown(dataset.protocols).flatMap((protocol) => [
     game(protocol, siteUrl),
@@ -136,7 +129,7 @@ function published(protocol: Protocol, version: AuditVersion): Piece[] {
   ];
 }
 
-/** For an audit that was superseded or withdrawn: its state and the address where it can still be read. */
+/** The state of a superseded or withdrawn audit, and its address. */
 function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
   const { status, publishedAt = '', ended: end, contentHash } = version;
   return audit(
@@ -166,7 +159,6 @@ function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): P
   ];
 }
 
-/** The line of a finding, its summary, and its later history. */
 function findingParts(each: AuditFinding): Piece[] {
   const { code, severity, status, category, title, summary, reply, ended: end } = each;
   const label = SEVERITY_LABELS[severity].toLowerCase();

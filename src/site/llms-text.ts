@@ -21,13 +21,10 @@ import {
 } from './service-texts.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
-/** The largest length of the text in characters. An agent can read about 25,000 tokens in one request. */
+/** In characters. An agent can read about 25,000 tokens in one request. */
 export const MOST_CHARACTERS = 88_000;
 
-/**
- * `/llms.txt`, in the form of llmstxt.org: a title, a block quote, notes, and sections. Every line of a section is a
- * link with an absolute address. If the text is too long, the last games of the list are left out.
- */
+/** `/llms.txt`, in the form of llmstxt.org. If it is too long, the last games are left out. */
 export function llmsText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(indexParts(dataset, siteUrl), MOST_CHARACTERS - 1)}\n`;
 }
@@ -60,8 +57,7 @@ const OF_TRACKED: readonly string[] = [
 /** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
   const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
-  // A path with parameters is not a link, so values of a real game replace the parameters. If no game has all these
-  // values, the path is left out.
+  // A path with parameters is no link. It gets values of a real game, or is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({
@@ -136,7 +132,6 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
   ];
 }
 
-/** The `kind` of each line in the list of games. */
 export const GAMES = 'games of the list';
 
 /** A piece that is never left out. */
@@ -144,10 +139,7 @@ export function always(text: string): Piece {
   return { text, rank: 0, kind: '' };
 }
 
-/**
- * A list item with a link. Square brackets in the title become parentheses, because parsers of this format end a title
- * at the first square bracket.
- */
+/** Parsers of this format end a title at the first square bracket. */
 function link(title: string, url: string, description: string): string {
   return `\n- [${title.replace(/\\?\[/g, '(').replace(/\\?\]/g, ')')}](${url}): ${description}`;
 }

@@ -3,16 +3,12 @@ import type { Protocol } from '../content/dataset/dataset.ts';
 import { hasDependentPulls } from './has-dependent-pulls.ts';
 import { pullNoun, pullNouns } from './pull-sentence.ts';
 
-/** A section of a page, with a short name. */
 export interface NamedSection {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * The sections of a game's page that players look for most, in the order of the page. There are at most six, because
- * their short names must fit on one line of a phone.
- */
+/** At most six, because they must fit on one line of a phone. */
 export function mainSections(
   protocol: Pick<Protocol, 'category' | 'status' | 'powers' | 'audit' | 'live'>,
 ): NamedSection[] {

@@ -3,7 +3,7 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 
 const dataset = checkChanged({}).dataset!;
 
-/** A dataset with this many games: copies of one valid game, each with its own key and name. */
+/** Copies of one valid game, each with its own key and name. */
 export function datasetOf(count: number): Dataset {
   return { ...dataset, protocols: manyGames(count) };
 }

@@ -1,8 +1,6 @@
 import { AUDIT_METHOD, EXPECTED_VALUE_METHOD } from '../addresses/method-slugs.ts';
 
-/**
- * Sorts the texts of the methodology: first the text about the cost of a pull, last the text about audits. Pure.
- */
+/** Sorts the texts: the cost of a pull first, audits last. Pure. */
 export function methodsInOrder<Text extends { readonly slug: string }>(
   texts: readonly Text[],
 ): Text[] {

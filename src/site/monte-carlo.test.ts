@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
-/**
- * A result that readers could mistake for a promise: in this state of Cosmic Signature, the mean payout is a thousand
- * times the price.
- */
+/** Readers could mistake this mean for a promise: it is a thousand times the price. */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
   state: 'an hour left',
@@ -45,7 +42,7 @@ describe('a game that was played', () => {
   });
 
   test('never shows the payouts of its plays', () => {
-    // The page must not show these averages: plays paid 119,307 % of the price, and the model says 116,981 %.
+    // The model's average is 119,307 % of the price, and that of the plays is 116,981 %.
     expect(JSON.stringify(row())).not.toMatch(/119|116/);
   });
 

@@ -3,54 +3,40 @@ import type { Dataset, Protocol } from '../content/dataset/dataset.ts';
 import { type MonteCarloGame, monteCarloReport } from '../schema/montecarlo.ts';
 import { formatPercent } from './percent.ts';
 
-/** A model counts as wrong if it differs from the plays by more than this many standard errors. */
+/** A model counts as wrong above this many standard errors. */
 export const WRONG_FROM = 4;
 
-/**
- * A row of the table on the page `/methodology/montecarlo`. It says how well the model predicts the payouts of
- * the plays. It contains no amounts.
- */
+/** A row of `/methodology/montecarlo`, without amounts. */
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
-  /**
-   * The state of the game before the plays, in a few words. Null if all plays of the game started in the same state.
-   */
+  /** Before the plays, in a few words. Null if all plays started in the same state. */
   readonly state: string | null;
   readonly code: string;
   readonly model: string;
   readonly plays: string;
-  /**
-   * The average of the plays minus the average of the model, in standard errors. Null if the model has only one payout.
-   */
+  /** The plays minus the model, in standard errors. Null if the model has only one payout. */
   readonly difference: number | null;
-  /** The difference in words. */
   readonly differenceText: string;
-  /**
-   * The standard deviation of the payouts in the plays, divided by the standard deviation of the payout in the model.
-   * Null if the divisor is 0.
-   */
+  /** Standard deviation of the plays divided by the model's; null if the divisor is 0. */
   readonly spread: string | null;
   /**
-   * An error in the model's average payout is noticed if it is larger than this percentage of the average. Null if
-   * every error is noticed, or if the average is 0.
+   * In percent of the average: a larger error of the model is noticed. Null if every error is noticed, or if the
+   * average is 0.
    */
   readonly noticeable: string | null;
-  /**
-   * The run also forces prizes that are too rare to occur in ordinary plays. This text says how many of the forced
-   * prizes are payouts of the model, for example "6 of 6". Null if no prize was forced.
-   */
+  /** For example "6 of 6" forced prizes are in the model. Null if none was forced. */
   readonly rarePrizes: string | null;
 }
 
 /**
- * The results of `npm run montecarlo`. The build fails if the report is malformed or names a game that the site does
- * not list.
+ * The results of `npm run montecarlo`.
+ * @throws if the report is malformed or names an unknown game
  */
 export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   const { ranAt, seed, games } = monteCarloReport.parse(report);
   const protocolOf = (key: string) => {
-    // The report may use a former key if the game was renamed after the run.
+    // The report may use a former key of a game.
     const protocol = protocols.find((one) => one.key === key || one.aliases.includes(key));
     if (!protocol) throw new Error(`montecarlo.json names "${key}", but no such protocol exists`);
     return protocol;
@@ -60,7 +46,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   return { ranAt, seed, rows, summary: monteCarloSummary(rows, plays) };
 }
 
-/** One or two sentences with the number of games and plays, and the largest difference. */
+/** Counts games and plays, and names the largest difference. */
 export function monteCarloSummary(rows: readonly MonteCarloRow[], plays: number): string {
   const games = new Set(rows.map(({ key }) => key)).size;
   const played = `${games} games were played ${plays.toLocaleString('en-US')} times, from ${rows.length} states`;

@@ -1,9 +1,6 @@
 import type { Protocol } from '../content/dataset/dataset.ts';
 
-/**
- * The block and the chain of an observation: "block 12,345 of Base". A simulated chain does not get the name of the
- * real chain.
- */
+/** For example "block 12,345 of Base". A simulated chain does not get the name of the real chain. */
 export function observedAt(
   { block }: NonNullable<Protocol['observation']>,
   { name }: Pick<Protocol['chain'], 'name'>,
@@ -12,7 +9,7 @@ export function observedAt(
   return `block ${number} of ${block.network === 'local' ? 'a simulated chain' : name}`;
 }
 
-/** Says at which block and on which chain the holders of a game's powers were read. */
+/** Says at which block the holders of powers were read. */
 export function holdersReadText({
   observation,
   chain,
@@ -22,5 +19,4 @@ export function holdersReadText({
     : `Read at ${observedAt(observation, chain)}, as far as the holders could be read.`;
 }
 
-/** The text for a proxy without an implementation. */
 export const NO_CODE_BEHIND = 'It is a proxy that points to no code now.';

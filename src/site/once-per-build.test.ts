@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oncePerBuild } from './once-per-build.ts';
 
-/** Caches a function that returns how often it has run. */
+/** The cached function returns how often it has run. */
 function counted(inDevelopment: boolean) {
   let count = 0;
   return oncePerBuild(async () => ++count, inDevelopment);

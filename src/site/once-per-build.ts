@@ -1,8 +1,7 @@
 /**
- * Caches the result of `read`, so that a build calls it only once for all pages. `astro dev` calls it again for each
- * page.
+ * Caches `read`, so that a build calls it only once for all pages.
  *
- * @param inDevelopment whether to call `read` each time; by default, true in `astro dev` and false in a build
+ * @param inDevelopment whether to call `read` each time, as in `astro dev`
  */
 export function oncePerBuild<T>(
   read: () => Promise<T>,

@@ -15,7 +15,7 @@ import { shortExample } from './short-example.ts';
 
 export type OpenApi = ReturnType<typeof openApi>;
 
-/** The OpenAPI description. `/openapi.json` is this object, and `/api` shows it to people. */
+/** `/openapi.json` is this object, and `/api` shows it to people. */
 export async function loadOpenApi(): Promise<OpenApi> {
   return openApi({ siteUrl, examples: await loadExamples() });
 }
@@ -35,10 +35,7 @@ export const loadExamples = oncePerBuild(async (): Promise<OpenApiExamples> => {
   };
 });
 
-/**
- * The audit for the examples: the audit of the game in `headlineExample`. If this game has no audit, the first audit is
- * used. Null if no audit is published.
- */
+/** The audit of the game in `headlineExample`, or else the first one. */
 function auditExample(dataset: Dataset): Audit | null {
   const audited = auditedProtocols(dataset);
   const protocol = audited.find(({ key }) => key === headlineExample.key) ?? audited[0];

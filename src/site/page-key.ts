@@ -11,9 +11,8 @@ import { loadPictures } from './share-image/share-subject.ts';
 const keys = new WeakMap<Protocol, Promise<string>>();
 
 /**
- * A hash of everything in the records that a page of this game may show. If this key and the code have not changed, the
- * build uses the page of the last build. All pages of a game share one key, so that no page can show a
- * record that its key does not include. A page that shows several games has no key and is always rendered.
+ * A hash of everything in the records that a page of this game may show. If neither it nor the code changes, the build
+ * reuses the page.
  */
 export function pageKey(protocol: Protocol): Promise<string> {
   const known = keys.get(protocol) ?? hashOfGame(protocol);
@@ -21,7 +20,7 @@ export function pageKey(protocol: Protocol): Promise<string> {
   return known;
 }
 
-/** Adds the key to each path of a route that has one path for each game. */
+/** Adds a key to each path of a route with one path for each game. */
 export function withPageKeys<Path extends { readonly props: { readonly protocol: Protocol } }>(
   paths: readonly Path[],
 ): Promise<(Path & { readonly cacheKey: string })[]> {
@@ -31,7 +30,7 @@ export function withPageKeys<Path extends { readonly props: { readonly protocol:
 }
 
 /**
- * The key of a document about several games: a hash of everything that a page of one of these games may show.
+ * The key of a document about several games.
  *
  * @param further what else the document shows
  */
@@ -58,7 +57,6 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
   return sha256(JSON.stringify(shown));
 }
 
-/** The facts that the pages of all games show. */
 const loadSharedFacts = oncePerBuild(async () => [
   siteUrl,
   networkOfBuild(process.env),

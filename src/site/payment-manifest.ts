@@ -1,6 +1,6 @@
 import * as documents from '../addresses/documents.ts';
 
-/** `/.well-known/x402`: the list of paid resources. It is empty until the paid history is available. */
+/** `/.well-known/x402`: the paid resources. Empty until the paid history is available. */
 export function paymentManifest(siteUrl: string) {
   return {
     version: 1,

@@ -5,25 +5,22 @@ import type { ShowWei } from './player-coin.ts';
 import type { SessionKind } from './session-parts.ts';
 import type { Shown } from './shown.ts';
 
-/** One bar of the chart: the payouts of a pull within a certain range. */
+/** One bar of the chart: the payouts in a certain range. */
 export interface PayoutBin {
-  /** The result of a single pull with such a payout: one of the kinds of result that `SessionStrip` shows. */
   readonly kind: SessionKind;
   /** For example "2 to 10 times the price". */
   readonly name: string;
-  /** The payout, or the range from the smallest to the largest payout. Null for the bar "Nothing". */
+  /** One payout, or the smallest and the largest. Null for the bar "Nothing". */
   readonly amount: Shown | null;
   readonly chance: string;
-  /** The length of the bar in percent. A bar of 100 % means a chance of 100 %. */
+  /** In percent, equal to the chance. */
   readonly length: number;
 }
 
 interface BinType {
   readonly kind: SessionKind;
   readonly name: string;
-  /**
-   * Whether this payout is small enough for this bar. A payout belongs to the first bar in the list that accepts it.
-   */
+  /** A payout belongs to the first bar in the list that accepts it. */
   readonly holds: (payout: bigint, price: bigint) => boolean;
 }
 
@@ -50,11 +47,7 @@ const TYPES: readonly BinType[] = [
   { kind: 'ahead', name: 'More than 100 times', holds: () => true },
 ];
 
-/**
- * The payouts of a pull in at most eight bars, lowest first. A lottery with 16 prizes has too many payouts to compare
- * at a glance, and most of their bars would be too short to see. If an outcome covers several payouts, their mean
- * decides its bar. Pure.
- */
+/** The payouts in at most eight bars, lowest first. The mean of an outcome decides its bar. Pure. */
 export function payoutBins(
   { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,
   show: ShowWei,

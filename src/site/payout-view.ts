@@ -3,13 +3,9 @@ import { formatChance } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/**
- * The text for a chance that is 0 in the answer. An answer lists only possible outcomes, so 0 means a
- * chance below 10^−36.
- */
+/** An answer lists only possible outcomes, so a chance of 0 means below 10^−36. */
 export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
-/** One payout of a pull, as a row of the table that lists all payouts. */
 export interface PayoutView {
   readonly payout: Shown;
   readonly chance: string;
@@ -29,12 +25,12 @@ export function payoutViews(
   }));
 }
 
-/** The text for the chance of a possible outcome, which is never shown as 0. */
+/** The chance of a possible outcome, which is never shown as 0. */
 export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
 }
 
-/** The text for the payout of an outcome. It is a range if the outcome covers several payouts with different texts. */
+/** A range if the outcome covers payouts with different texts. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,
@@ -52,15 +48,12 @@ export function exactly({ text, exact }: Shown): string {
   return exact ?? text;
 }
 
-/**
- * Whether a payout is below a millionth of the price; both are in wei. Such a payout counts as nothing. For example,
- * dice2.win pays 1 wei for a lost bet.
- */
+/** Whether a payout counts as nothing: it is below a millionth of the price. Both are in wei. */
 export function isNothing(payout: bigint, price: bigint): boolean {
   return payout * 1_000_000n < price;
 }
 
-/** The product of chance and payout. It is precise to about 16 digits, because the chance is a double. */
+/** Precise to about 16 digits, because the chance is a double. */
 function addedText({ probability, payoutWei }: Outcome, show: ShowWei): Shown {
   const unit = 2 ** 53;
   return show(String((BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit)));

@@ -1,10 +1,10 @@
 import type { Analytics } from '../schema/resources.ts';
 import { shownCoin } from './shown.ts';
 
-/** The price of a pull in wei. */
+/** In wei. */
 export const PRICE = 10n ** 15n;
 
-/** An outcome that covers the payouts from `least` to `most`, in wei. */
+/** In wei, for payouts from `least` to `most`. */
 export function outcome(probability: number, least: bigint, most = least) {
   return {
     probability,

@@ -2,8 +2,8 @@ const MINUS = '\u2212';
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Formats a percentage with two decimals. A percentage above 100 has at most four significant digits. If rounding would
- * make the text 0 or 100, it gets up to six decimals.
+ * Formats a percentage with two decimals, or up to six if it would become 0 or 100. Above 100, it has at most four
+ * significant digits.
  */
 export function formatPercent(value: number): string {
   const exact = Math.abs(value);
@@ -26,10 +26,7 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/**
- * Formats a chance from 0 to 1 in few characters: "14.12 %". A chance below a hundredth gets a form such as "1 in 1.6
- * billion".
- */
+/** For a chance from 0 to 1: "14.12 %" or "1 in 1.6 billion". */
 export function shortChance(chance: number): string {
   if (chance >= 0.01) return formatPercent(chance * 100);
   if (chance === 0) return 'hardly ever';
@@ -46,10 +43,7 @@ const ODDS_WORDS = [
   [1e6, ' million'],
 ] as const;
 
-/**
- * Formats a share in whole percent, because the share can be wrong by half a percentage point. A share close to 0
- * becomes "under 1 %", and a share close to 1 becomes "over 99 %".
- */
+/** Formats a share in whole percent. It can be wrong by half a point, so the ends are "under 1 %" and "over 99 %". */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent < 1 && share > 0) return `under 1${NO_BREAK_SPACE}%`;
@@ -57,7 +51,7 @@ export function formatShare(share: number): string {
   return `${percent}${NO_BREAK_SPACE}%`;
 }
 
-/** Formats a share in whole percent for the cells of a table. It uses the short forms "<1 %" and ">99 %". */
+/** A share in whole percent with the short forms "<1 %" and ">99 %". */
 export function shortShare(share: number): string {
   return formatShare(share).replace('under ', '<').replace('over ', '>');
 }

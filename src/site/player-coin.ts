@@ -3,13 +3,12 @@ import type { Analytics } from '../schema/resources.ts';
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import type { Shown } from './shown.ts';
 
-/** Formats an amount, given in wei of the native coin, for the page. */
+/** Formats an amount in wei of the native coin. */
 export type ShowWei = (wei: string) => Shown;
 
 /**
- * Returns a function that formats an amount in the coin that the player pays in. The exchange rate comes from the two
- * prices of a pull: one is in the player's coin, and the other is in the native coin. This rate has more digits than
- * the shown text. The field `exact` is the amount in the native coin, before the conversion.
+ * Returns a function that shows amounts in the player's coin. The two prices of a pull give the exchange rate. `exact`
+ * is the amount in the native coin.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

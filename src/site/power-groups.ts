@@ -7,25 +7,20 @@ import type { Power } from '../schema/records.ts';
 import type { Rating } from '../schema/resources.ts';
 import { holderLabel } from './labels.ts';
 
-/** All powers that have the same effect on players. */
 export interface PowerGroup {
   readonly effect: PowerEffect;
-  /** The rating of Control that the game would have with only these powers. Null if none of these powers counts. */
+  /** The rating of Control with only these powers; null if none of them counts. */
   readonly rating: Pick<Rating, 'grade' | 'provisional'> | null;
-  /** The common holder of all these powers; null if they have different holders. */
+  /** Null if these powers have different holders. */
   readonly holder: string | null;
   readonly powers: readonly {
     readonly sentence: string;
     readonly holder: string;
-    /** The code of the finding about the power; undefined if there is none. */
     readonly finding: string | undefined;
   }[];
 }
 
-/**
- * The powers of a game, grouped by their effect, worst effect first. An upgrade with a limit is grouped by the effect
- * that the limit still allows. Pure.
- */
+/** Powers by effect, worst first. An upgrade with a limit has the effect that the limit allows. Pure. */
 export function powerGroups({
   powers,
   observation,
@@ -51,7 +46,7 @@ export function powerGroups({
   });
 }
 
-/** The holder of a power, for example "A single key: a key (0x…)". */
+/** For example "A single key: a key (0x…)". */
 function holderOf(power: Power, observation: Protocol['observation']): string {
   const found = holderText(power, observation);
   const label = holderLabel(power, observation);

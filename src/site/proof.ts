@@ -2,12 +2,11 @@ import report from '../../content/methodology/proof.json' with { type: 'json' };
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { type ProofFamily, proofReport } from '../schema/proof.ts';
 
-/** The results of `npm run prove` for one family of games, as a page shows them. */
+/** The results of `npm run prove` for one family of games. */
 export interface ProofRow {
   readonly family: string;
-  /** The key and the name of each game that was played. */
   readonly games: readonly { readonly key: string; readonly name: string }[];
-  /** The repository, for example "owner/name". */
+  /** For example "owner/name". */
   readonly repository: string;
   readonly source: string;
   readonly commit: string;
@@ -16,24 +15,21 @@ export interface ProofRow {
   readonly ranOn: string;
   readonly states: string;
   readonly plays: string;
-  /** "none", or the number of payouts that differ and the size of the largest difference. */
+  /** "none", or how many payouts differ and by how much at most. */
   readonly differences: string;
-  /**
-   * The largest difference between the mean of the plays and the mean of the model, in standard errors, over all
-   * states.
-   */
+  /** The largest difference between the mean of plays and model, in standard errors. */
   readonly furthest: string;
-  /** The gas of each kind of transaction, for example "mint 195,179 to 212,279". */
+  /** For example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** Sentences about every part of the test that was not a real contract or a real state. */
+  /** What was not a real contract or a real state. */
   readonly remarks: readonly string[];
 }
 
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games that were played only with stand-ins for their contracts. The build
- * fails if the report is malformed or names a game that the site does not list.
+ * The results of `npm run prove`, and the games that were played only with stand-ins.
+ * @throws if the report is malformed or names an unknown game
  */
 export function proof({ protocols }: Protocols): {
   readonly rows: readonly ProofRow[];

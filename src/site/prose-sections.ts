@@ -1,15 +1,14 @@
 import { type HeadingIdOptions, headingIds } from '../content/prose/heading-ids.ts';
 import { nodesOf, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 
-/** A section of a text, for the table of contents of its page. */
 export interface ProseSection {
   readonly id: string;
   readonly name: string;
-  /** The position in the text where its heading begins. */
+  /** Where its heading begins in the text. */
   readonly start: number;
 }
 
-/** The sections of a text at its highest heading level. Each has the id that its heading has on the page. Pure. */
+/** The sections at the highest heading level, with the ids of their headings. Pure. */
 export function proseSections(markdown: string, options: HeadingIdOptions): ProseSection[] {
   const blocks = parseMarkdown(markdown);
   const ids = headingIds(blocks, options);

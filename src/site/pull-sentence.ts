@@ -4,7 +4,6 @@ import { shortCoin } from './coin.ts';
 import { withCapitalStart } from './letter-case.ts';
 import { formatPercent } from './percent.ts';
 
-/** The word that players use for one pull, for each kind of game that has such a word. */
 const PULL_NOUNS: Partial<Record<Category, string>> = {
   lottery: 'ticket',
   raffle: 'entry',
@@ -12,7 +11,7 @@ const PULL_NOUNS: Partial<Record<Category, string>> = {
   prediction: 'bet',
 };
 
-/** The word that players use for one pull, for example "ticket" for a lottery; "pull" if they use no other word. */
+/** The word of players for one pull, such as "ticket" for a lottery. */
 export function pullNoun(category: Category): string {
   return PULL_NOUNS[category] ?? 'pull';
 }
@@ -22,10 +21,7 @@ export function pullNouns(category: Category): string {
   return `${pullNoun(category)}s`.replace(/ys$/, 'ies');
 }
 
-/**
- * The first sentence of the page: "A 1 USDC ticket pays back 0.63 USDC on average." If the chances depend on other
- * players, the sentence says so before it gives the amount.
- */
+/** For example "A 1 USDC ticket pays back 0.63 USDC on average." */
 export function pullSentence(
   { category, ratings }: Pick<Headline, 'category' | 'ratings'>,
   { playedIn }: Pick<Analytics, 'playedIn'>,
@@ -44,15 +40,12 @@ export function pullSentence(
   return `${condition}${subject} ${paysBack}.`;
 }
 
-/**
- * The first sentence of a page before a live answer arrives. The collected figures do not include the coin in which
- * players pay, so the sentence has only a percentage.
- */
+/** The first sentence before a live answer. The collected figures have no coin, so it has only a percentage. */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
   return `${withCapitalStart(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
 }
 
-/** The article before a noun or before a number, as people say it: "an 8", "an 11", "an 18". */
+/** The article as people say it: "an 8", "an 11", "an 18". */
 export function articleOf(word: string): string {
   return /^(?:8|1[18](?!\d)|[aeiou])/.test(word) ? 'an' : 'a';
 }

@@ -6,21 +6,18 @@ import { readDataset } from '../content/dataset/read-dataset.ts';
 import type { KnownYaml } from '../content/fields/known-yaml.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
-/**
- * The records that a build has read. The build makes the functions, the pages and the documents of `/discovery` from
- * them.
- */
+/** The records from which a build makes everything. */
 export interface RecordsOfBuild {
-  /** The time of the build. Grades depend on this time. */
+  /** Grades depend on this time. */
   readonly builtAt: Date;
   readonly dataset: Dataset;
-  /** The lines of the record of changes, oldest first. */
+  /** Oldest first. */
   readonly changes: readonly Change[];
 }
 
 /**
- * The place of the records in `globalThis`. The bundled pages run in the process of the build, but they have their own
- * copies of all modules. Through `globalThis` they get the records without reading them again.
+ * The bundled pages have their own copies of all modules. Through `globalThis` they get the records without reading
+ * them again.
  */
 const SLOT = Symbol.for('degen-game-analytics.records-of-build');
 const shared = globalThis as { [SLOT]?: RecordsOfBuild };
@@ -30,18 +27,15 @@ export function keepRecordsOfBuild(records: RecordsOfBuild): void {
   shared[SLOT] = records;
 }
 
-/**
- * The records that the build in this process has read; undefined if there is no such build, for example in `astro dev`.
- */
+/** The records of the build in this process; undefined in `astro dev`. */
 export function recordsOfBuild(): RecordsOfBuild | undefined {
   return shared[SLOT];
 }
 
 /**
- * Reads and checks the records for a build at the time `builtAt`. The check ignores the facts of local chains. A local
- * build then adds these facts for display.
+ * Reads and checks the records for a build. The check ignores facts of local chains.
  *
- * @throws {ContentError} with every problem of the records, if there is any
+ * @throws {ContentError} with every problem of the records
  */
 export async function readRecordsOfBuild(
   content: string,

@@ -5,12 +5,10 @@ import * as siteFiles from '../addresses/site-files.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Routes for former keys, which the build adds to the routing table. A request for a page under a former key gets a 308
- * redirect to the same page under the current key. The routes also redirect the markdown twins of these pages and the
- * badges that other sites show. The serverless function redirects requests for JSON, because it can keep their query.
+ * Redirects (308) from former keys, for pages, markdown twins and badges. The serverless function redirects requests
+ * for JSON, because it can keep their query.
  *
- * The rule `unique-keys` makes sure that no alias is a key or occurs twice, so no redirect leads to another redirect.
- * If a protocol is renamed again, keep its aliases and add the key that it had until then.
+ * The rule `unique-keys` prevents chains of redirects. After another rename, keep the aliases and add the last key.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

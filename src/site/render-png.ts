@@ -7,25 +7,22 @@ import { fileURLToPath } from 'node:url';
 import { drawInWorker } from './draw-picture/draw-in-worker.ts';
 
 const project = fileURLToPath(root);
-/**
- * The folder for drawn pictures. Drawing a share image takes about 40 ms, so a build uses an unchanged picture again.
- */
+/** Drawing takes about 40 ms, so a build uses an unchanged picture again. */
 const CACHE = join(project, 'node_modules/.cache/pictures');
-/** The source file of the worker. The bundle of the pages does not contain it. */
+/** The bundle of the pages does not contain this file. */
 const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 
 const drawn = new Map<string, Promise<void>>();
 
 const code = readFileSync(WORKER);
 
-/** A hash of everything that decides how a picture looks: the SVG, and the code that draws it. */
+/** A hash of everything that decides how a picture looks. */
 export function pictureKey(svg: string): string {
   return createHash('sha256').update(code).update(svg).digest('hex');
 }
 
 /**
- * Draws an SVG as PNG, unless the cache has its picture. Draws with only the bundled font, so every machine produces the
- * same bytes. Other cores draw the pictures while the build renders pages.
+ * Draws an SVG as PNG, unless it is in the cache. With only the bundled font, every machine draws the same bytes.
  *
  * @param width in pixels; the default is the width that the SVG gives
  * @returns the path of the picture

@@ -1,30 +1,27 @@
 import { FACETS, type Facet, type RiskGrade } from '../schema/enums.ts';
 import { FACET_LABELS } from './labels.ts';
 
-/** The grade of each of the five facets of a game. A facet whose grade is not known has "NR". */
+/** "NR" if a grade is not known. */
 export type Letters = Readonly<Record<Facet, RiskGrade>>;
 
-/** One slice of a rosette. Its coordinates are between -1 and 1. */
+/** Coordinates are between -1 and 1. */
 export interface RosetteSlice {
   readonly facet: Facet;
   readonly grade: RiskGrade;
-  /** The outline of the slice, as the `d` of an SVG path. */
+  /** The `d` of an SVG path. */
   readonly path: string;
-  /** The letter in the slice. With it, nobody has to recognise a grade by its colour. */
+  /** The letter lets readers recognise the grade without its colour. */
   readonly letter: { readonly text: string; readonly x: number; readonly y: number };
 }
 
-/**
- * The length of every slice. It does not depend on the grade: a short slice for a bad grade would be easy to overlook,
- * and a bad game would look good.
- */
+/** The same for every grade: a short slice would be easy to overlook. */
 const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
 const GAP = 0.05;
-/** The distance of a letter from the centre. The picture reaches from −1 to 1. */
+/** The distance from the centre. The picture reaches from −1 to 1. */
 const LETTER_AT = 0.62;
 
-/** The slices, clockwise from the top: Odds, Exit, Control, Fairness, Code. Pure. */
+/** The slices, clockwise from the top. Pure. */
 export function rosetteSlices(letters: Letters): RosetteSlice[] {
   const turn = (2 * Math.PI) / FACETS.length;
   return FACETS.map((facet, index) => {
@@ -44,7 +41,7 @@ export function rosetteSlices(letters: Letters): RosetteSlice[] {
   });
 }
 
-/** The letters of all facets in words: "Odds B, Exit D, Control not rated, …". */
+/** For example "Odds B, Exit D, Control not rated, …". */
 export function rosetteText(letters: Letters): string {
   return FACETS.map((facet) => {
     const grade = letters[facet] === 'NR' ? 'not rated' : letters[facet];
@@ -52,7 +49,7 @@ export function rosetteText(letters: Letters): string {
   }).join(', ');
 }
 
-/** A point of the drawing. The angle is measured clockwise from the top. */
+/** The angle is measured clockwise from the top. */
 function at(angle: number, distance: number): string {
   return `${rounded(Math.sin(angle) * distance)} ${rounded(-Math.cos(angle) * distance)}`;
 }

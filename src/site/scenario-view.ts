@@ -4,10 +4,9 @@ import { formatPercent } from './percent.ts';
 import type { ShowWei } from './player-coin.ts';
 import type { Shown } from './shown.ts';
 
-/** Who has the edge. */
 export type Edge = 'house' | 'nobody' | 'player';
 
-/** The expected value of a pull under an assumption that the headline does not make. */
+/** The expected value under an assumption that the headline does not make. */
 export interface ScenarioView {
   readonly name: string;
   readonly expectedValue: Shown;
@@ -36,10 +35,7 @@ export function edgeOf(expectedValue: string): Edge {
   return expected < 0n ? 'house' : expected === 0n ? 'nobody' : 'player';
 }
 
-/**
- * Says who has the edge. If the player has it, the text has a plus sign and the word "player", because a colour alone
- * is not enough.
- */
+/** Says who has the edge. Words and a plus sign show a player's edge, because a colour is not enough. */
 export function edgeText(expectedValue: string, houseEdgePct: number): string {
   switch (edgeOf(expectedValue)) {
     case 'house':
@@ -51,12 +47,12 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
   }
 }
 
-/** If the player has the edge, this sentence says why the edge may not last. `noun` names a play, such as "bid". */
+/** Why an edge of the player may not last. `noun` names a play, such as "bid". */
 export function mayNotLast(noun: string): string {
   return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }
 
-/** An amount with a sign: a positive amount gets a plus sign. */
+/** A positive amount gets a plus sign. */
 export function withSign(units: string, show: ShowWei): Shown {
   const { text, exact } = show(units);
   const sign = BigInt(units) > 0n ? '+' : '';

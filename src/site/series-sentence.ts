@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
- * The text of the link to the chart of the house edge. It gives the house edge on the first day of the chart.
+ * The link to the chart, with the house edge on its first day.
  *
  * @param points oldest first
  */
@@ -19,7 +19,7 @@ export function seriesLinkText(
 }
 
 /**
- * Describes how the house edge moved: its first, last, lowest and highest value.
+ * Describes how the house edge moved.
  *
  * @param points oldest first, at least one
  */

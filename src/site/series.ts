@@ -5,15 +5,13 @@ import { readSeries, seriesPath } from '../observe/history/series-file.ts';
 import { FACTS, type Network, networkOfBuild } from '../observe/network.ts';
 import type { HistoryLine } from '../schema/observations.ts';
 
-/** The collected lines of a protocol, and the network from which they were read. */
 export interface CollectedSeries {
   readonly lines: readonly HistoryLine[];
   readonly network: Network;
 }
 
 /**
- * Reads the collected series of a protocol. A build for the public site reads it from `content/history`. A build with
- * local chains reads the series that was collected from these chains.
+ * Reads the collected series of a protocol. A local build reads the series of local chains.
  *
  * @throws {BadSeries} when the file contains something that is not a series
  */

@@ -18,10 +18,7 @@ function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): P
   };
 }
 
-/**
- * Compares the chances on the page with the chances of the service. Returns the largest difference in percentage
- * points.
- */
+/** The largest difference between the page and the service, in percentage points. */
 function pointsOff(one: Play, pulls: number): number {
   const outcomes = clientOutcomes(one, ONE_TO_ONE).map(({ probability, payoutWei }) => ({
     probability,
@@ -35,7 +32,7 @@ function pointsOff(one: Play, pulls: number): number {
 
 const coinToss = play(100_252n, [1n, 0n], [1n, 193_000n]);
 const roulette = play(100_252n, [36n, 0n], [1n, 3_570_500n]);
-/** Plinko at medium risk: 16 rows of pins, with a payout for each of 17 slots. */
+/** 16 rows of pins, with a payout for each of 17 slots. */
 const plinko = play(
   100n,
   ...[1n, 16n, 120n, 560n, 1820n, 4368n, 8008n, 11_440n, 12_870n].map(
@@ -46,10 +43,7 @@ const plinko = play(
   ),
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
-/**
- * PancakeSwap Lottery with 24 other tickets. A ticket has more different payouts than an answer may contain. The
- * service computes with all payouts. The page computes only with the payouts in the answer.
- */
+/** A ticket here has more payouts than an answer may contain. The page computes only with those in the answer. */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,
   collected: 48n * COIN,

@@ -3,7 +3,7 @@ import { formatShare } from './percent.ts';
 
 export type SessionKind = 'ahead' | 'lost-under-half' | 'lost-half-or-more' | 'lost-all';
 
-/** One of the four possible results of several pulls, for example a loss of half of the stakes or more. */
+/** One of the four possible results of several pulls. */
 export interface SessionPart {
   readonly kind: SessionKind;
   /** From 0 to 1. */

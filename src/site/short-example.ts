@@ -1,11 +1,11 @@
 import { cutText } from './cut-text.ts';
 
-/** The largest length of a text in an example, in characters. A longer text with spaces is cut. */
+/** In characters. A longer text with spaces is cut. */
 const LONGEST_TEXT = 60;
 
 /**
- * A copy of an answer that is short enough for an example. Every list, also an inner list, has at most `mostItems`
- * items. A long text ends with "…". A text without a space, such as an address, is never cut. Pure.
+ * A copy with at most `mostItems` in each list, and short texts. A text without a space, such as an address, is never
+ * cut. Pure.
  */
 export function shortExample<Value>(value: Value, mostItems: number): Value {
   return shortened(value, mostItems) as Value;

@@ -1,10 +1,7 @@
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import { readableText } from './readable-text.ts';
 
-/**
- * A text on the page. If the text leaves out digits, `exact` has all digits. The page shows `exact` to a reader who
- * asks for it.
- */
+/** If `text` leaves out digits, the page shows `exact` to a reader who asks. */
 export interface Shown {
   readonly text: string;
   readonly exact?: string;
@@ -15,7 +12,7 @@ export function shownCoin(units: string, coin: Coin): Shown {
   return shown(shortCoin(units, coin), exactCoin(units, coin));
 }
 
-/** A sentence of an answer, in which long numbers have a short form. */
+/** A sentence of an answer with short numbers. */
 export function shownText(exact: string): Shown {
   return shown(readableText(exact), exact);
 }

@@ -4,10 +4,7 @@ import type { Network } from '../observe/network.ts';
 export const SIMULATED_NOTICE =
   'This is a local run. Who holds the keys was read from test chains on this machine, so ratings and observations on these pages are not those of the games.';
 
-/**
- * Puts the notice about simulated chains below the title of a text, if the build shows facts from such chains. The
- * title is the first line. Pure.
- */
+/** Puts the notice below the title, which is the first line. Pure. */
 export function withSimulatedNotice(text: string, network: Network): string {
   if (network === 'public') return text;
   const end = text.indexOf('\n');

@@ -5,14 +5,13 @@ import type { Dataset } from '../content/dataset/dataset.ts';
 import { namePages } from './all-games/name-pages.ts';
 import { auditPath, readableAudits } from './audit-versions.ts';
 
-/** A page for people. */
 interface SitePage {
   readonly path: string;
-  /** When the content last changed; undefined if the content does not come from a record. */
+  /** Undefined if the content does not come from a record. */
   readonly lastChange?: string | undefined;
 }
 
-/** Every page for people, in the order in which the site shows them. */
+/** Every page for people, in the order of the site. */
 export function sitePages(dataset: Dataset): SitePage[] {
   const games = dataset.protocols.flatMap((protocol) => {
     const audits = readableAudits(protocol).map((version) => ({
@@ -20,7 +19,7 @@ export function sitePages(dataset: Dataset): SitePage[] {
       lastChange: version.updatedAt?.slice(0, 10),
     }));
     const own = { path: pathTo(pages.game, protocol), lastChange: protocol.updatedAt };
-    // The page of a game also shows the grade, which changes when an audit changes.
+    // The page also shows the grade, which changes when an audit changes.
     return [{ ...own, lastChange: latest([own, ...audits]) }, ...audits];
   });
   const methodology = dataset.methodology.map(({ slug, updatedAt }) => ({
@@ -52,14 +51,10 @@ function latest(pages: readonly SitePage[]): string | undefined {
     .at(-1);
 }
 
-/**
- * A site map may have at most 50,000 addresses and 50 MB. A divided site map has parts with fewer addresses. A crawler
- * then needs to read only the parts that have changed.
- */
+/** A site map may have at most 50,000 addresses. Crawlers then read only the parts that changed. */
 const MOST_ADDRESSES = 50_000;
 const ADDRESSES_OF_PART = 10_000;
 
-/** One file of a site map that is divided into several files. */
 export interface SitemapPart {
   readonly path: string;
   readonly text: string;
@@ -84,7 +79,7 @@ export function sitemapParts(
   });
 }
 
-/** `/sitemap.xml`: a list of every page, or a list of the parts if there are too many pages. */
+/** `/sitemap.xml`: every page, or the parts if there are too many pages. */
 export function sitemap(
   dataset: Dataset,
   siteUrl: string,
@@ -96,7 +91,7 @@ export function sitemap(
     : document('sitemapindex', 'sitemap', parts, siteUrl);
 }
 
-/** Writes a site map. Paths have only letters, digits, hyphens, dots and slashes, so nothing needs to be escaped. */
+/** Paths have only letters, digits, hyphens, dots and slashes, so nothing is escaped. */
 function document(
   list: 'urlset' | 'sitemapindex',
   item: 'url' | 'sitemap',

@@ -2,8 +2,7 @@ import type { Board } from '../schema/board.ts';
 import { staleReason } from './freshness.ts';
 
 /**
- * Why the figures of a board do not count as live; null while they are live. They are not live if the block of any
- * chain is too old, or if the board has no block.
+ * Why the figures of a board are not live; null while they are live. One old block is enough.
  *
  * @param blockAges for each chain, the age in seconds at which a block is too old
  */

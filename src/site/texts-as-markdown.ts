@@ -1,9 +1,6 @@
 import { asMarkdown } from '../content/prose/as-markdown.ts';
 
-/**
- * Fields that are not escaped. Some contain an editor's markdown, which the check has already read. The other fields
- * contain addresses of pages, or identifiers to which other values refer.
- */
+/** These fields are not escaped: an editor's markdown, addresses and identifiers. */
 const AS_WRITTEN: ReadonlySet<string> = new Set([
   ...['body', 'detail', 'url', 'sourceUrl', 'website', 'explorer', 'rpc', 'path', 'twitter'],
   ...['key', 'slug', 'covers', 'protocols', 'aliases', 'id', 'heldBy', 'observation'],
@@ -12,9 +9,8 @@ const AS_WRITTEN: ReadonlySet<string> = new Set([
 const made = new WeakMap<object, object>();
 
 /**
- * A copy of the records in which every line of text is escaped as markdown (`asMarkdown`). The texts for agents are
- * markdown. Without escaping, a record could add a link, HTML or a heading to them. Each object is copied only once, so
- * two references to one object still refer to one object.
+ * A copy of the records with all text escaped as markdown (`asMarkdown`). Otherwise a record could add a link, HTML or
+ * a heading. Each object has only one copy.
  */
 export function textsAsMarkdown<Value>(value: Value, name = ''): Value {
   if (AS_WRITTEN.has(name)) return value;

@@ -19,7 +19,7 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
-/** Works like the reference parser of llmstxt.org. It returns null for a line that is not a link. */
+/** Like the reference parser of llmstxt.org. Null is a line that is not a link. */
 function parseLlms(text: string) {
   const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
   const { title, summary, info } =
@@ -220,9 +220,6 @@ test('an informational finding is listed by its title, with the address of its d
 describe('a dataset of any size', () => {
   const [moon, sun] = dataset.protocols;
   const [worst] = moon!.audit!.findings;
-  /**
-   * Makes a dataset with `games` games. Each game has an audit with `findings` findings. Their severities alternate.
-   */
   const many = (games: number, findings: number): Dataset => ({
     ...dataset,
     protocols: Array.from({ length: games }, (_, game) => {
@@ -262,7 +259,7 @@ describe('a dataset of any size', () => {
     for (let findings = 240; findings <= 300; findings++) {
       const text = llmsFullText(many(1, findings), siteUrl);
       expect(text.length).toBeLessThanOrEqual(88_000);
-      // A summary has at most 320 characters, and the note about left-out pieces has fewer than 600.
+      // A summary has at most 320 characters, and the note has fewer than 600.
       if (text.includes('Left out')) expect(text.length).toBeGreaterThan(88_000 - 920);
       if (before !== undefined) {
         expect(summaries(text)).toBeGreaterThanOrEqual(summaries(before) - 3);

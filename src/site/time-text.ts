@@ -31,10 +31,7 @@ function clock(time: string, length: number): string {
   return `${new Date(time).toISOString().slice(start, start + length)} UTC`;
 }
 
-/**
- * The approximate time since a block or a read, for example "3 seconds ago". If the reader's clock is behind the clock
- * of the chain, the text is "just now".
- */
+/** For example "3 seconds ago"; "just now" if the reader's clock is late. */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);
   return seconds < 1 ? 'just now' : `${durationText(seconds)} ago`;

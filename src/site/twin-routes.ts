@@ -7,7 +7,7 @@ import { CONTENT_LICENCE } from '../schema/licence.ts';
 import { acceptPattern, WEIGHTS } from './accept-pattern.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** For the pages with a markdown twin: the pattern of their paths, the path of the twin, and the path of the page. */
+/** Patterns and paths of the pages with a markdown twin. */
 const PAGES = [
   {
     src: `^${pages.home}$`,
@@ -25,7 +25,7 @@ const PAGES = [
 
 const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
 const GUIDE_LINK = linkTo(documents.llms, 'describedby');
-/** The documents that programs find through the `Link` header of the home page. */
+/** Programs find these through the `Link` header of the home page. */
 const START_LINKS = [
   linkTo(documents.apiCatalog, 'api-catalog'),
   linkTo(documents.openapi, 'service-desc'),
@@ -34,17 +34,15 @@ const START_LINKS = [
   linkTo(documents.terms, 'terms-of-service'),
 ];
 
-/** A link of a `Link` header, with the media type of its target. */
 function linkTo(path: string, rel: string): string {
   return `<${path}>; rel="${rel}"; type="${mediaTypeOf(path)}"`;
 }
 
 /**
- * Routes that the build adds to the routing table. They add a `Link` header to each page that has a markdown twin. They
- * serve the twin instead of the page if the client's `Accept` gives markdown a higher weight than HTML.
+ * Routes that add `Link` headers, and serve the markdown twin if `Accept` prefers markdown to HTML.
  *
- * The routing table cannot compare two weights of a header. So there is one route for each weight w in `WEIGHTS`. It
- * applies if the weight of markdown is at least w and the weight of HTML is below w.
+ * The routing table cannot compare two weights. So there is one route per weight: markdown has at least that, and HTML
+ * has less.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

@@ -5,10 +5,7 @@ import * as siteFiles from '../addresses/site-files.ts';
 import { PAGE_COLOURS } from './page-colours.ts';
 import { SERVICE_NAME, SERVICE_SUMMARY } from './service-texts.ts';
 
-/**
- * `/site.webmanifest`: the name, the icons and the colours of the site on the home screen of a phone. A tap on the icon
- * opens the site in the browser.
- */
+/** `/site.webmanifest`, for the home screen of a phone. A tap opens the site in the browser. */
 export function webManifest() {
   return {
     name: SERVICE_NAME,

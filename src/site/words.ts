@@ -7,18 +7,16 @@ import { renderMarkdown } from '../content/prose/markdown.ts';
 import { type Block, parseMarkdown, plainText } from '../content/prose/markdown-tree.ts';
 import type { RiskGrade } from '../schema/enums.ts';
 
-/** The level of the headings that name a word. Headings of a higher level only group words. */
+/** Headings of a higher level only group words. */
 const WORD_LEVEL = 3;
 
-/** A technical word with a short explanation. */
 export interface Explanation {
-  /** The word as it is written in its heading. */
   readonly name: string;
-  /** As markdown: the first paragraph below the heading, and a list if it follows directly. */
+  /** As markdown: the first paragraph, and a list if it follows directly. */
   readonly markdown: string;
 }
 
-/** Finds the explanation of each word in a markdown text. The key of an explanation is the id of its heading. */
+/** The explanations in a text, by the id of their heading. */
 export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   const blocks = parseMarkdown(text);
   const ids = headingIds(blocks, PROSE_HEADINGS);
@@ -35,12 +33,12 @@ export function explanationsIn(text: string): ReadonlyMap<string, Explanation> {
   return found;
 }
 
-/** The explanations of the site. The markdown file is imported, so a page reads no records to explain its words. */
+/** The markdown file is imported, so a page reads no records to explain words. */
 export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''));
 
 /**
  * The explanation of a word as safe HTML.
- * @throws {Error} if the text that explains all words does not contain this word
+ * @throws {Error} if the text of all words does not explain it
  */
 export function explanationOf(word: Word, explanations = EXPLANATIONS) {
   const found = explanations.get(word);
@@ -49,7 +47,7 @@ export function explanationOf(word: Word, explanations = EXPLANATIONS) {
       `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" whose id is "${word}", and a paragraph below it`,
     );
   }
-  // A link to another word needs the address of the page with all words, because this explanation can be on any page.
+  // This can be on any page, so links to words need the page of words.
   const html = renderMarkdown(found.markdown).replaceAll('href="#', `href="${WORDS_PAGE}#`);
   return { name: found.name, html };
 }

@@ -3,11 +3,7 @@ import { worstLetter } from '../ratings/rating.ts';
 import { controlSentence } from './control-sentence.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/**
- * The second sentence about a game: the worst thing that a key holder can do. If Fairness or Code has a worse grade
- * than Control, the second sentence gives the reason for that grade instead. The page then begins with the larger
- * problem.
- */
+/** The worst thing that a key holder can do. If Fairness or Code has a worse grade, gives its reason instead. */
 export function worstSentence(
   protocol: Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>,
 ): string {
