@@ -3,7 +3,7 @@ pragma solidity 0.8.4;
 
 import "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/** A token for local chains with any number of decimals. Its deployer gets the whole supply. */
+/** A token for local chains. Its deployer gets the whole supply. */
 contract TokenStandIn is ERC20 {
     uint8 private immutable _decimals;
 

@@ -1,21 +1,19 @@
 import type { Play } from './chain.ts';
 
 /**
- * Makes the transactions of the operator and of the players of one game, so that the game continues without help. An
- * actor looks at the chain and returns the plays that are due. It keeps no state, so it can continue after any
- * interruption.
+ * Plans the transactions of one game's operator and players.
+ * An actor keeps no state. It reads the chain for each plan.
  */
 export interface Actor {
   readonly name: string;
-  /** @param now the time of the block that will contain the plays. It is later than the time of the newest block */
+  /** @param now the time of the block that will contain the plays, in seconds since 1970 */
   plan(now: number): Promise<Plan>;
 }
 
 export interface Plan {
-  /** The plays, in the order in which they are made. */
   readonly plays: readonly Play[];
-  /** The time of the next known play, in seconds since 1970. */
+  /** When the next play is due, in seconds since 1970. */
   readonly next: number;
-  /** Whether to mine one more block right after these plays. True if the game cannot continue without another block. */
+  /** True if the game cannot continue without one more block right after these plays. */
   readonly urgent?: boolean;
 }

@@ -1,9 +1,6 @@
 import type { LocalChain } from './chain.ts';
 
-/**
- * Wraps a chain on which the games are already placed. Code that places a game on the wrapped chain gets the existing
- * game and does not change the chain. After `done`, the chain behaves as usual.
- */
+/** Wraps a chain that already has its games. Until `done`, placing a game only returns the existing game. */
 export function alreadyPlaced(chain: LocalChain): { readonly chain: LocalChain; done(): void } {
   let placing = true;
   const play: LocalChain['play'] = async (...plays) => {

@@ -85,7 +85,7 @@ test('leaves nothing in the home folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
   vi.stubEnv('HOME', home);
   const { rpcUrl, stop } = await start();
-  // Anvil keeps at most 128 states in memory. After 256 blocks, it has dropped older states or written them to disk.
+  // Anvil keeps only 128 states in memory. It could write older states to disk.
   await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
   await stop();
@@ -95,9 +95,7 @@ test('leaves nothing in the home folder', async () => {
 
 describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
-  /**
-   * Reads the balance of an account at a block a thousand blocks ago. The balance was one wei then and is two wei now.
-   */
+  /** The balance was one wei then and is two wei now. */
   async function balanceLongAgo(options: { archive?: boolean }) {
     const { rpcUrl } = await start(options);
     const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];
@@ -124,7 +122,7 @@ describe('the state of an old block', () => {
   });
 });
 
-/** Runs a script in a separate process, and the script starts a chain. Returns the process id of that chain. */
+/** Returns the process id of the chain. */
 async function startInAnotherProcess(afterwards: string) {
   const module = fileURLToPath(new URL('./anvil.ts', import.meta.url));
   const script = `const { startAnvil } = await import(${JSON.stringify(module)});

@@ -9,51 +9,38 @@ export interface AnvilOptions {
   readonly chainId: number;
   /** Time of the genesis block, in seconds since 1970. */
   readonly timestamp: number;
-  /** The port. If it is left out, the operating system chooses a free port. */
+  /** By default, the operating system chooses a free port. */
   readonly port?: number;
-  /**
-   * If true, the state of every block can be read while the chain runs, as on an archive node. The states are kept in a
-   * temporary folder, which is deleted when the process ends. If this is left out, only the states of the newest 128
-   * blocks can be read.
-   */
+  /** Keeps the state of every block, in a temporary folder. By default, only the newest 128 states are kept. */
   readonly archive?: boolean;
 }
 
-/** One running anvil process. */
 export interface Anvil {
   readonly pid: number;
   readonly port: number;
-  /** HTTP JSON-RPC address. */
   readonly rpcUrl: string;
   /** Resolves when the process has ended for any reason. */
   readonly gone: Promise<void>;
-  /** Ends the process and resolves when it has ended. May be called again after that. */
+  /** Resolves when the process has ended. A second call does nothing. */
   stop(): Promise<void>;
 }
 
-/** Number of past states that anvil keeps in memory. A full node keeps the same number. */
+/** As many states as a full node keeps. */
 const KEPT_STATES = 128;
-/**
- * Number of states that anvil keeps on disk if the option `archive` is true. If a block is mined every second, these
- * are the states of several days.
- */
+/** Enough for several days with a block every second. */
 const ARCHIVED_STATES = 1_000_000;
-/** Number of blocks whose transactions stay readable. Without a limit, the memory in use would grow without end. */
+/** Blocks whose transactions stay readable. Without a limit, memory use would grow forever. */
 const KEPT_BLOCKS = 4096;
-/**
- * The hard fork before Prague. Prague has a contract for past block hashes (EIP-2935). With that contract, anvil needs
- * more time for each new block than for the block before.
- */
+/** The hard fork before Prague. With Prague's EIP-2935, anvil mines each block more slowly than the last. */
 const HARDFORK = 'cancun';
-/** Limit for the start, in milliseconds. Even a busy machine needs much less. */
+/** Even a busy machine starts much faster. */
 const START_DEADLINE_MS = 5 * 60_000;
 const STOP_DEADLINE_MS = 3_000;
 
 /**
- * Starts one local EVM and waits until it listens. It mines only on request, keeps transactions in order of arrival,
- * and charges nothing for gas, so that only stakes and payouts change balances.
+ * Starts one local EVM and waits until it listens. It mines only on request, and gas is free.
  *
- * @throws {Error} if the binary is missing, the port is taken, or anvil does not start in time. The message is one line
+ * @throws {Error} if the binary is missing, the port is taken, or the start takes too long
  */
 export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   const archive = options.archive ? await mkdtemp(join(tmpdir(), 'archive-')) : null;
@@ -66,14 +53,14 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
         ? ['--prune-history', String(KEPT_STATES)]
         : ['--max-persisted-states', String(ARCHIVED_STATES), '--cache-path', archive]),
       ...['--transaction-block-keeper', String(KEPT_BLOCKS)],
-      // A request that loads a saved state is larger than the default limit.
+      // A request with a saved state exceeds the default limit.
       '--no-request-size-limit',
       ...['--no-mining', '--order', 'fifo', '--hardfork', HARDFORK],
       ...['--base-fee', '0', '--disable-min-priority-fee'],
       ...['--gas-limit', '1000000000', '--accounts', '20', '--balance', '1000000'],
       ...['--color', 'never'],
     ],
-    // Anvil gets its own process group. So Ctrl-C in a terminal reaches only this process, which then stops its chains.
+    // With its own process group, anvil does not get Ctrl-C. This process stops it instead.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const gone = new Promise<void>((resolve) => {
@@ -99,7 +86,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // From here on, the child process no longer keeps this process alive. A script can end while its chain still runs.
+    // The child must not keep a script alive that has nothing else to do.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -110,10 +97,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-/**
- * The path of anvil's native binary. The launcher of the package is not used, because stopping the launcher would not
- * stop anvil.
- */
+/** The native binary of anvil. Stopping the package's launcher would not stop anvil. */
 function anvilBinary(): string {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil';
@@ -128,10 +112,7 @@ function anvilBinary(): string {
   }
 }
 
-/**
- * Waits until anvil prints the port on which it listens. If no port was given, the operating system chooses a free port
- * at the moment when anvil starts to listen. So no other process can take this port before anvil does.
- */
+/** Waits until anvil prints its port. Anvil chooses a free port itself, so no other process can take it first. */
 function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     let complaint = '';
@@ -164,7 +145,7 @@ function listeningPort(child: ChildProcess, options: AnvilOptions): Promise<numb
   });
 }
 
-/** Turns off anvil's log, which has a line for each request. */
+/** Anvil would log a line for each request. */
 async function silence(rpcUrl: string): Promise<void> {
   const response = await fetch(rpcUrl, {
     method: 'POST',
@@ -176,8 +157,7 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` when this process ends, even if this process is killed. For this, a shell waits until a pipe is closed
- * and then kills `child`. Only this process has the pipe open.
+ * Ends `child` even if this process is killed. A shell kills it when the pipe from this process closes.
  *
  * @returns a function that removes the guard
  */
@@ -190,7 +170,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // If the system has no shell, `spawn` emits an error. In this case `child` runs without a guard.
+  // Without a shell, `child` runs without a guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

@@ -1,10 +1,9 @@
 import type { Draw } from './experiment.ts';
 
-/** The number of different values that the uniform number in `secondsToArrival` can have. */
 const STEPS = 2 ** 40;
 
 /**
- * Seconds until the next arrival of a Poisson process, from a uniform number above 0.
+ * Seconds until the next arrival of a Poisson process.
  * @param rate arrivals per second
  */
 export function secondsToArrival(

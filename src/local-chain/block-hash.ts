@@ -1,10 +1,7 @@
 import { type Hex, keccak256, numberToHex, toRlp } from 'viem';
 import type { LocalChain } from './chain.ts';
 
-/**
- * The header fields that Ethereum hashes since the Cancun upgrade, in the order in which it hashes them. The names are
- * the names that a node uses.
- */
+/** The header fields that Ethereum hashes since Cancun, in this order. */
 const FIELDS = [
   'parentHash',
   'sha3Uncles',
@@ -41,11 +38,11 @@ const NUMBERS: readonly string[] = [
 type Header = Readonly<Record<(typeof FIELDS)[number] | 'hash', Hex>>;
 
 /**
- * Returns a function that computes the hash of the newest block as if it had been mined at another time, in seconds
- * since 1970. The hash is correct only if no transaction in the block reads the time.
+ * Computes the hash that the newest block would have at another time, in seconds since 1970. The hash is wrong if a
+ * transaction in the block reads the time.
  */
 export async function blockHashByTime(chain: LocalChain): Promise<(at: number) => Hex> {
-  // The types of viem's test client do not include this method.
+  // viem's types do not include this method.
   const header = await chain.client.request<never, never, Header>({
     method: 'eth_getBlockByNumber',
     params: ['latest', false],
@@ -66,7 +63,7 @@ function hashOf(header: Header): Hex {
   );
 }
 
-/** Converts a number to the bytes that RLP encodes: an even number of hex digits, and no digits for 0. */
+/** RLP needs an even number of hex digits, and no digits for 0. */
 function shortest(number: Hex): Hex {
   if (BigInt(number) === 0n) return '0x';
   return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;

@@ -28,7 +28,7 @@ test('a failure is passed on and does not prevent a retry', async () => {
 
 test('a process that ended while making the file does not block the next one', async () => {
   await cachedFile(join(folder, 'deep', 'other.json'), async () => '');
-  // No process has an id as large as this.
+  // No process has such a large id.
   await writeFile(`${path}.lock`, '999999999');
   expect(await cachedFile(path, async () => 'made')).toBe('made');
 });

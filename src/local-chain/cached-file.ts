@@ -2,10 +2,7 @@ import { readIfPresent } from '../disk/read-if-present.ts';
 import { withLock } from '../disk/with-lock.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 
-/**
- * Returns the content of a file. If the file is missing, it is made first. If several processes need the file at the
- * same time, one process makes it and the other processes wait, because making it may take a whole core.
- */
+/** Returns the content of a file, and makes a missing file first. Only one process makes it; the others wait. */
 export async function cachedFile(path: string, make: () => Promise<string>): Promise<string> {
   const read = () => readIfPresent(path);
   const makeOnce = async () => {

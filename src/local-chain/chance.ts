@@ -1,11 +1,11 @@
 import { keccak256, sliceHex, toHex } from 'viem';
 
-/** A number from 0 to `below` − 1 that looks random. The same words give the same number. */
+/** A pseudo-random number from 0 to `below` − 1. The same words give the same number. */
 export function chance(below: number, ...words: readonly (string | number | bigint)[]): number {
   return Number(BigInt(sliceHex(keccak256(toHex(words.join('/'))), 0, 6)) % BigInt(below));
 }
 
-/** The next price of a random walk: up to 0.1 % away from the last price, and never equal to it. */
+/** The next price of a random walk: up to 0.1 % away, and never equal. */
 export function nextPrice(price: bigint, ...words: readonly (string | number | bigint)[]): bigint {
   const step = BigInt(chance(2000, ...words) - 1000);
   const change = (price * step) / 1_000_000n;

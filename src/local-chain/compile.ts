@@ -6,7 +6,7 @@ import type { Abi, Hex } from 'viem';
 import type { ContractSource } from './contract-source.ts';
 import { type CompiledContract, collectSources, compileSolidity } from './solidity.ts';
 
-/** The compiler settings of PancakeSwap's projects. */
+/** The settings of PancakeSwap's projects. */
 const OPTIONS = { optimizer: { enabled: true, runs: 99999 } };
 
 const require = createRequire(import.meta.url);
@@ -14,9 +14,7 @@ const require = createRequire(import.meta.url);
 const read = new Map<string, Promise<Readonly<Record<string, CompiledContract>>>>();
 
 /**
- * Compiles a contract of the local chains with solc 0.8.4. If a package contains the contract already compiled, returns
- * that code. The first compilation of all contracts takes half a minute of one core. After that, a source is compiled
- * again only if the source or the compiler changes.
+ * Compiles a contract of the local chains, or reads the compiled code from its package. Results are cached.
  *
  * @throws {Error} with the compiler's messages, or when the source does not contain the contract
  */
@@ -41,7 +39,7 @@ async function readBuilt({ name, compiled }: ContractSource) {
 async function compileSource(solidity: URL | string) {
   const folder = packageFolder('solc');
   const { version } = require('solc/package.json') as { version: string };
-  // Our sources are keyed by file name, so that the cache does not depend on the project's path.
+  // The file name as key makes the cache independent of the project's path.
   const [entry, own] =
     typeof solidity === 'string' ? [solidity] : [basename(fileURLToPath(solidity)), solidity];
   const sources = await collectSources(entry, (name) =>

@@ -24,22 +24,21 @@ type WriteArgs<abi extends Abi, name extends Write<abi>> = ContractFunctionArgs<
   name
 >;
 
-/** A view function to read: its name, or its name and its arguments. */
+/** The name of a view function, or its name and its arguments. */
 type Read<abi extends Abi> =
   | View<abi>
   | { [name in View<abi>]: readonly [name, ViewArgs<abi, name>] }[View<abi>];
 
 type PlayOptions = Partial<Pick<Play, 'label' | 'value' | 'gas'>>;
 
-/** A contract on a local chain: its views and its transactions, by the names of its functions. */
 export interface ContractOnChain<abi extends Abi> {
   readonly address: Address;
-  /** The result of a view function in the newest block. */
+  /** Reads the newest block. */
   read<name extends View<abi>>(
     name: name,
     args?: ViewArgs<abi, name>,
   ): Promise<Returned<abi, name>>;
-  /** The results of several view functions in one block, under names that the caller chooses. */
+  /** Reads several views in one block. The caller chooses the names of the results. */
   readAll<const reads extends Readonly<Record<string, Read<abi>>>>(
     reads: reads,
   ): Promise<{
@@ -48,7 +47,7 @@ export interface ContractOnChain<abi extends Abi> {
       reads[key] extends readonly [infer name, unknown] ? name : reads[key]
     >;
   }>;
-  /** Returns a transaction that calls a function. By default, its label is the name of the function. */
+  /** The transaction of a call. Its default label is the name of the function. */
   play<name extends Write<abi>>(
     from: Address,
     name: name,
@@ -57,16 +56,13 @@ export interface ContractOnChain<abi extends Abi> {
   ): Play;
 }
 
-/**
- * Binds a contract on a local chain to its address. A call then looks like a call of the contract: `game.play(player,
- * 'bet', [12n])`. Use this function in code that plays games. In adapters, use `contract` from `src/chain`.
- */
+/** Binds a contract on a local chain to its address. Adapters use `contract` from `src/chain` instead. */
 export function contractOn<const abi extends Abi>(
   { client }: Pick<LocalChain, 'client'>,
   address: Address,
   abi: abi,
 ): ContractOnChain<abi> {
-  // The public signature has the exact types; the body calls viem with the widest types.
+  // The public signature has the exact types, the body the widest types.
   const call = (functionName: string, args: readonly unknown[] = []) => ({
     address,
     abi: abi as Abi,

@@ -1,19 +1,12 @@
-/** The source of a contract for local chains. */
 export interface ContractSource {
   readonly name: string;
-  /**
-   * Our own source file, or a source file in an installed package. Null if the package contains only the compiled
-   * contract.
-   */
+  /** Our own file, or a file in a package. Null if the package has only compiled code. */
   readonly solidity: URL | string | null;
-  /** The compiled contract: a file in an installed package. The package used an older compiler than ours. */
+  /** The compiled contract: a file in a package. */
   readonly compiled?: string;
 }
 
-/**
- * A stand-in: a contract of this project that takes the place of a real contract on a local chain. Its source file may
- * contain several contracts.
- */
+/** A contract of this project that replaces a real contract on a local chain. */
 export function standIn(name: string, file: URL): ContractSource {
   return { name, solidity: file };
 }

@@ -1,11 +1,11 @@
 import { createTestClient, defineChain, http, publicActions, walletActions } from 'viem';
 
-/** The address of Multicall3. It is the same on every public chain that local chains simulate. */
+/** The same address on every public chain that we simulate. */
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 
 export type LocalClient = ReturnType<typeof localClient>;
 
-/** viem's client of a local chain, including the methods that only a test chain has. */
+/** viem's client of a local chain, with the methods of a test chain. */
 export function localClient(chainId: number, rpcUrl: string) {
   const chain = defineChain({
     id: chainId,
@@ -18,7 +18,7 @@ export function localClient(chainId: number, rpcUrl: string) {
     mode: 'anvil',
     chain,
     cacheTime: 0,
-    // There is no time limit, because a busy machine may be slow. A read fails only if the process has ended.
+    // No time limit, because a busy machine may be slow.
     transport: http(rpcUrl, { retryCount: 0, batch: true, timeout: 0 }),
   })
     .extend(publicActions)

@@ -3,7 +3,7 @@ import type { LocalChain } from './chain.ts';
 import { type PriceFeed, placePriceFeed } from './price-feed.ts';
 import { startPrice } from './start-price.ts';
 
-/** Places every price feed of a chain's record. Each feed begins with its starting price for local chains. */
+/** Places every price feed of a chain's record, with its starting price. */
 export async function placeFeeds(
   chain: LocalChain,
   { feeds }: Pick<RegistryChain, 'feeds'>,

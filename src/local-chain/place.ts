@@ -8,9 +8,8 @@ import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /**
- * Places a contract at a chosen address, as if it had been deployed there. The deployer calls the constructor at that
- * address, so an ownable contract belongs to the deployer. If the chain has a replacement for the contract, places the
- * replacement instead.
+ * Places a contract, or its replacement, as if it had been deployed at this address. The deployer calls the constructor
+ * and owns an ownable contract.
  */
 export async function place(
   chain: LocalChain,
@@ -21,7 +20,7 @@ export async function place(
   await placeCompiled(chain, await compileContract(contract), contract);
 }
 
-/** Places a contract that is already compiled. Unlike `place`, does not use `chain.replacements`. */
+/** Places a contract that is already compiled. Ignores `chain.replacements`. */
 export async function placeCompiled(
   chain: LocalChain,
   { abi, bytecode }: CompiledContract,
@@ -31,46 +30,33 @@ export async function placeCompiled(
   await placeCode(chain, placement.address, creationCode, placement);
 }
 
-/** Places Multicall3. The bytecode comes from viem. */
+/** Places Multicall3, with the bytecode of viem. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {
   const require = createRequire(import.meta.url);
-  // viem does not export this file, but it is part of the package.
+  // viem contains this file, but does not export it.
   const constants = join(dirname(require.resolve('viem')), 'constants', 'contracts.js');
   const { multicall3Bytecode } = require(constants) as { multicall3Bytecode: Hex };
   await placeCode(chain, MULTICALL3, multicall3Bytecode, { name: 'Multicall3' });
 }
 
-/**
- * The address of the precompile ArbSys. On Arbitrum, NUMBER in the EVM is the block number of Ethereum, and ArbSys
- * returns the block number of Arbitrum.
- */
+/** The precompile ArbSys of Arbitrum. */
 const ARB_SYS = '0x0000000000000000000000000000000000000064';
-/**
- * A call without an argument returns NUMBER, the number of the block. A call with an argument returns BLOCKHASH, the
- * hash of the block with that number.
- */
+/** Returns NUMBER without an argument, and BLOCKHASH of the argument otherwise. */
 const ARB_SYS_CODE = '0x366004106010574360005260206000f35b6004354060005260206000f3';
 
-/**
- * Places our stand-in for ArbSys with its functions `arbBlockNumber` and `arbBlockHash`. A local EVM counts its own
- * blocks, so the stand-in can return NUMBER and BLOCKHASH.
- */
+/** Places our stand-in for `arbBlockNumber` and `arbBlockHash` of ArbSys. */
 export async function placeArbSys(chain: LocalChain): Promise<void> {
   await chain.client.setCode({ address: ARB_SYS, bytecode: ARB_SYS_CODE });
 }
 
-/**
- * Gives coins to the account that sends calls with a gas price, because nodes check the balance of the sender. On the
- * real chain, this account always has enough.
- */
+/** Gives coins to the account that sends calls with a gas price. Nodes check its balance. */
 export async function fundPayer(chain: LocalChain, payer: Address): Promise<void> {
   await chain.client.setBalance({ address: payer, value: 1000n * 10n ** 18n });
 }
 
 /**
- * Stores the creation code at the address, and then calls the address in a transaction. So the constructor runs at this
- * address and writes to its storage slots. The constructor returns the runtime code with the right immutable values.
- * This runtime code then replaces the creation code.
+ * Runs the creation code at the address, so that the constructor writes the storage there. The runtime code, with its
+ * immutable values, then replaces the creation code.
  */
 async function placeCode(
   chain: LocalChain,
@@ -81,14 +67,14 @@ async function placeCode(
   const { client } = chain;
   if (chain.isPlaced) return;
   await client.setCode({ address, bytecode: creationCode });
-  // A new contract has the nonce 1. If its constructor creates contracts, their addresses depend on this nonce.
+  // A new contract has the nonce 1. The addresses of contracts that the constructor creates depend on it.
   await client.setNonce({ address, nonce: 1 });
   const [outcome] = await chain.mine([
     { label: `construct ${name}`, from: creator, to: address, data: '0x', gas: 100_000_000n },
   ]);
   if (outcome?.refusal !== null)
     throw new Error(`The constructor of ${name} failed: ${outcome?.refusal}`);
-  // The types of viem's test client do not include this method.
+  // viem's types do not include this method.
   const { output } = await client.request<never, never, { output?: Hex }>({
     method: 'debug_traceTransaction',
     params: [outcome.hash, { tracer: 'callTracer' }],

@@ -15,19 +15,19 @@ export interface PriceFeedOptions {
   /** For example "BNB/USD". */
   readonly pair: string;
   readonly decimals: number;
-  /** The first answer: the price times 10^`decimals`. */
+  /** The first price, times 10^`decimals`. */
   readonly answer: bigint;
 }
 
-/** A price feed with Chainlink's interface. Its answers are posted by us. */
+/** A price feed with Chainlink's interface, whose answers we post. */
 export interface PriceFeed {
   readonly address: Address;
   readonly pair: string;
   readonly decimals: number;
   latest(): Promise<{ readonly answer: bigint; readonly updatedAt: number }>;
-  /** Starts a new round with this answer, at the time of the block. */
+  /** Starts a new round with the time of the block. */
   post(answer: bigint): Play;
-  /** Starts a round with any values that a test needs, such as an old time or a price of zero. */
+  /** Starts a round with any values, such as an old time or a price of zero. */
   postRound(round: {
     readonly roundId: bigint;
     readonly answer: bigint;
@@ -35,7 +35,6 @@ export interface PriceFeed {
   }): Play;
 }
 
-/** Places a feed that has one round. */
 export async function placePriceFeed(
   chain: LocalChain,
   { address, pair, decimals, answer }: PriceFeedOptions,

@@ -1,23 +1,17 @@
 import { type Compiler, type CompilerErrors, compiled, type Sources } from './solidity.ts';
 
-/** A contract from which another contract inherits. */
 export interface Ancestor {
   readonly name: string;
-  /** The source file that declares the contract. */
   readonly file: string;
-  /**
-   * Every source that the compiler needs for this contract: the file of the contract, and all files that it imports,
-   * directly or indirectly.
-   */
+  /** The file of the contract and all its direct and indirect imports. */
   readonly needs: readonly string[];
 }
 
 /**
- * Returns the contracts from which a contract inherits, directly or indirectly, beginning with the most derived
- * contract. They come from the compiler's syntax tree, so the compiler itself resolves names, imports and remappings.
- * The compiler generates no code, so this takes much less time than a compilation.
+ * The contracts from which a contract inherits, most derived first. They come from the syntax tree, which needs no
+ * generated code, so this is fast.
  *
- * @param settings the compiler settings that change the meaning of a source: remappings and the EVM version
+ * @param settings remappings and the EVM version
  * @returns null if the file does not contain the contract
  * @throws {NotCompiled}
  */
@@ -59,18 +53,17 @@ export async function ancestorsOf(
     });
 }
 
-/** The parts of a source's syntax tree that are used here. */
 interface Outline {
   readonly imports: readonly string[];
   readonly contracts: readonly {
     readonly id: number;
     readonly name: string;
-    /** The ids of the contract and of all contracts from which it inherits. */
+    /** The contract itself and all its ancestors. */
     readonly linearized: readonly number[];
   }[];
 }
 
-/** The compiler's output since version 0.4.12, with the syntax tree. Source: docs.soliditylang.org, "JSON Output". */
+/** The output since version 0.4.12. Source: docs.soliditylang.org, "JSON Output". */
 interface TreeOutput extends CompilerErrors {
   readonly sources?: Readonly<
     Record<string, { readonly ast: { readonly nodes: readonly Node[] } }>

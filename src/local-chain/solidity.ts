@@ -10,36 +10,35 @@ export interface CompiledContract {
   readonly bytecode: Hex;
 }
 
-/** The compiler refused a source. The message contains the compiler's own messages. */
+/** The message contains the compiler's own messages. */
 export class NotCompiled extends Error {
   override readonly name = 'NotCompiled';
 }
 
-/** A compiler from npm: the package `solc` in one version. */
+/** The npm package `solc` in one version. */
 export interface Compiler {
   readonly version: string;
-  /** Folder of the package. */
   readonly folder: string;
 }
 
-/** Sources under the names that imports give them. */
+/** By the names that imports use. */
 export type Sources = Readonly<Record<string, { readonly content: string }>>;
 
-/** The compiler settings that change the generated code. All other settings keep their defaults. */
+/** The settings that change the generated code. */
 export interface SolidityOptions {
   readonly optimizer?: { readonly enabled: boolean; readonly runs?: number };
   readonly viaIR?: boolean;
   readonly evmVersion?: string;
 }
 
-/** The runtime code of one contract in the form that the compiler returns, with zeros in place of immutable values. */
+/** One contract's runtime code, with zeros in place of immutable values. */
 export interface CompiledRuntime {
   readonly code: Hex;
-  /** Where each immutable value is in the code; offsets and lengths are in bytes. */
+  /** Where the immutable values are in the code, in bytes. */
   readonly immutables: Readonly<Record<string, readonly CodeRange[]>>;
-  /** True if the code lacks the address of a library. */
+  /** True if the code lacks the address of a library. `code` is then empty. */
   readonly linksLibraries: boolean;
-  /** The runtime code of every contract that was compiled, including this contract, in hex without 0x. */
+  /** The runtime code of all compiled contracts, including this one, in hex without 0x. */
   readonly others: readonly string[];
 }
 
@@ -50,14 +49,12 @@ export interface CodeRange {
 
 const require = createRequire(import.meta.url);
 
-/** Converts texts to sources. */
 export function withContent(texts: Readonly<Record<string, string>>): Sources {
   return Object.fromEntries(Object.entries(texts).map(([name, content]) => [name, { content }]));
 }
 
 /**
- * Returns every contract of one source and of its imports, by name. Compiling takes seconds of a whole core, so the
- * result is kept in the cache folder until a source, a setting or the compiler changes.
+ * All contracts of the sources, by name. The result is cached until a source, a setting or the compiler changes.
  *
  * @throws {NotCompiled}
  */
@@ -81,15 +78,15 @@ export interface Compilation<Output, Kept> {
   readonly settings: Readonly<Record<string, unknown>>;
   /** The outputs to request for each contract. */
   readonly outputs: readonly string[];
-  /** The outputs to request for each source file instead of each contract, for example the AST. */
+  /** The outputs to request for each source file, such as the AST. */
   readonly ofSource?: readonly string[];
   readonly cache: string;
-  /** The part of the output that is stored. */
+  /** The part of the output that is cached. */
   readonly keep: (output: Output) => Kept;
 }
 
 /**
- * Returns the result of a compilation. If the cache folder has no result yet, runs the compiler.
+ * Compiles, or returns the cached result.
  *
  * @throws {NotCompiled}
  */
@@ -116,16 +113,15 @@ export async function compiled<Kept, Output extends CompilerErrors>(
   return JSON.parse(content);
 }
 
-/** Each output is named in full, because old compilers do not accept `evm.deployedBytecode` for all of them. */
+/** Old compilers do not accept `evm.deployedBytecode` for all of them. */
 const RUNTIME_OUTPUTS = ['object', 'immutableReferences', 'linkReferences'].map(
   (name) => `evm.deployedBytecode.${name}`,
 );
 
 /**
- * The runtime code of one contract. The result is kept in the cache folder, like the result of
- * {@link compileSolidity}.
+ * The runtime code of one contract. The result is cached.
  *
- * @param settings the compiler's settings, which are used unchanged except for the selection of outputs
+ * @param settings all settings except the selection of outputs
  * @returns null if the file does not contain the contract
  * @throws {NotCompiled}
  */
@@ -151,7 +147,7 @@ export async function compileRuntime(
   if (!runtime) return null;
   const linksLibraries = Object.keys(runtime.linkReferences ?? {}).length > 0;
   return {
-    // The placeholder for the missing address of a library is not hexadecimal.
+    // If a library's address is missing, the object is not hexadecimal.
     code: linksLibraries ? '0x' : `0x${runtime.object}`,
     immutables: runtime.immutableReferences ?? {},
     linksLibraries,
@@ -162,9 +158,9 @@ export async function compileRuntime(
 }
 
 /**
- * Reads a source and all its imports, under the names that the compiler uses.
+ * Reads a source and all its imports.
  *
- * @param remap the name that the compiler's remappings give to an import
+ * @param remap applies the compiler's remappings to an import
  */
 export async function collectSources(
   name: string,
@@ -189,7 +185,7 @@ export async function collectSources(
   return sources;
 }
 
-/** Loading solc adds a handler that turns every unhandled rejection into a crash, so the handler is removed again. */
+/** solc adds a handler that turns every unhandled rejection into a crash, so we remove it. */
 function load(folder: string): (input: string) => string {
   const events = ['uncaughtException', 'unhandledRejection'] as const;
   const before = events.map((event) => new Set(process.listeners(event as 'uncaughtException')));
@@ -202,8 +198,7 @@ function load(folder: string): (input: string) => string {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }
   });
-  // Up to version 0.4, solc's `compile` takes its input in another form. `compileStandardWrapper` takes it in the
-  // standard form.
+  // Up to version 0.4, only `compileStandardWrapper` takes standard JSON.
   return solc.compileStandardWrapper ?? solc.compile!;
 }
 
@@ -219,7 +214,7 @@ interface RuntimeOutput extends CompilerErrors {
 
 interface Deployed {
   readonly object: string;
-  /** Missing in the output of compilers without immutables. */
+  /** Absent in old compilers. */
   readonly immutableReferences?: Record<string, CodeRange[]>;
   readonly linkReferences?: Record<string, unknown>;
 }

@@ -5,27 +5,25 @@ import { type Accounts, type LocalChain, type Outcome, type Play, PlayRefused } 
 import { localClient } from './local-client.ts';
 import { placeArbSys, placeMulticall3 } from './place.ts';
 
-/** Chains whose contracts ask ArbSys for the block number. */
+/** Their contracts ask ArbSys for the block number. */
 const ARBITRUM_CHAINS = [42161];
 
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
-  /** Time of the first block, in seconds since 1970. By default, it is the current time. */
+  /** Time of the first block, in seconds since 1970. Default: now. */
   readonly timestamp?: number;
-  /** The result of `dump`. The chain continues from this state and time. */
+  /** The result of `dump`. The chain continues from it. */
   readonly state?: Uint8Array;
   readonly replacements?: Replacements;
-  /** Called for every play that is made. */
   readonly onOutcome?: (outcome: Outcome, accounts: Accounts) => void;
 }
 
-/** Starts a chain with funded accounts and Multicall3. A chain with the id of an Arbitrum chain also gets ArbSys. */
+/** Starts a chain with funded accounts and Multicall3. An Arbitrum chain also gets ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
-  // A chain with a saved state continues at the time of this state, which is not known yet. Anvil refuses blocks that
-  // are earlier than the genesis block. So the genesis block gets a time that is earlier than every state.
+  // The time of a saved state is not known yet. Anvil refuses blocks before the genesis block.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);
-  // viem's types do not include all methods and parameters of anvil, so this request is not type-checked.
+  // viem's types do not include all of anvil's methods and parameters.
   const rpc = <Result>(method: string, params: readonly unknown[] = []): Promise<Result> =>
     client.request({ method, params } as never);
   const [deployer, admin, operator, treasury, injector, ...players] = (
@@ -53,7 +51,6 @@ export async function startChain(options: ChainOptions): Promise<LocalChain> {
       },
     ]);
 
-  /** The contract's reason for refusing the play; null if the play succeeded. */
   const refusal = async (hash: Hex, status: Hex | undefined): Promise<string | null> => {
     if (status === '0x1') return null;
     if (!status) return 'not in the block';

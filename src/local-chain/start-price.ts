@@ -1,6 +1,6 @@
 import { parseUnits } from 'viem';
 
-/** Plausible prices in dollars, so that a page with local data looks real. They are not market prices. */
+/** Plausible prices in dollars for local data, not market prices. */
 const DOLLARS: Readonly<Record<string, string>> = {
   'BNB/USD': '850',
   'BTC/USD': '92000',
@@ -9,7 +9,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   'USDC/USD': '1',
 };
 
-/** The starting price of a pair on local chains, scaled by the decimals. A pair without an entry costs 100 dollars. */
+/** The starting price on local chains, scaled by the decimals. Unknown pairs cost 100 dollars. */
 export function startPrice(pair: string, decimals: number): bigint {
   return parseUnits(DOLLARS[pair] ?? '100', decimals);
 }

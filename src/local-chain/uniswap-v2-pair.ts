@@ -10,8 +10,7 @@ const PAIR_ABI = parseAbi([
 ]);
 
 /**
- * Places a real Uniswap V2 pair at a chosen address, and its real factory at a second address. The deployer provides
- * the first liquidity, so it must hold enough of both tokens.
+ * Places a real Uniswap V2 pair and its real factory. The deployer needs enough of both tokens for the first liquidity.
  */
 export async function placeUniswapV2Pair(
   chain: LocalChain,
@@ -30,8 +29,7 @@ export async function placeUniswapV2Pair(
     Address,
   ];
   await place(chain, { ...UniswapV2Factory, address: factory, args: [deployer] });
-  // The pair must have the given address. `createPair` of the factory would compute another address from the pair's
-  // code. So the pair is placed directly, with the factory as its creator.
+  // The factory's `createPair` would give another address, so the pair is placed directly.
   await chain.client.impersonateAccount({ address: factory });
   await place(chain, { ...UniswapV2Pair, address, creator: factory });
   const contract = contractOn(chain, address, PAIR_ABI);

@@ -19,31 +19,27 @@ const ADMIN_ABI = parseAbi([
 ]);
 
 export interface ProxyOptions {
-  /** The address of a contract that is already placed. The proxy takes over this address and its storage. */
+  /** A contract that is already placed. The proxy takes over its address and storage. */
   readonly address: Address;
-  /** The address to which the code of the contract is copied. The proxy uses this copy as its implementation. */
+  /** Gets a copy of the contract's code, which the proxy runs. */
   readonly implementation: Address;
-  /** The address at which a ProxyAdmin is placed. It becomes the administrator of the proxy. */
+  /** Gets the ProxyAdmin, the administrator of the proxy. */
   readonly admin: Address;
-  /** The owner of the ProxyAdmin. It must be an account that can sign. Default: the deployer. */
+  /** The owner of the ProxyAdmin. Default: the deployer. */
   readonly owner?: Address;
 }
 
-/** A contract behind a proxy. The code of the contract can be replaced. */
 export interface ProxiedContract {
-  /** Replaces the code behind the proxy. The call reverts unless `owner` is the owner of the ProxyAdmin contract. */
+  /** Replaces the code behind the proxy. Reverts unless `owner` owns the ProxyAdmin. */
   upgrade(implementation: Address, owner?: Address): Play;
 }
 
-/**
- * Puts a proxy in front of a contract, with a ProxyAdmin as its administrator. Both are OpenZeppelin's real contracts
- * (TransparentUpgradeableProxy and ProxyAdmin).
- */
+/** Puts OpenZeppelin's TransparentUpgradeableProxy and ProxyAdmin in front of a contract. */
 export async function placeBehindProxy(
   chain: LocalChain,
   { address, implementation, admin, owner = chain.accounts.deployer }: ProxyOptions,
 ): Promise<ProxiedContract> {
-  // If the contracts are already placed, this address has the proxy's code, so there is nothing to copy.
+  // On a placed chain, this address already has the proxy's code.
   if (!chain.isPlaced) await copyCode(chain, address, implementation);
   await place(chain, { ...ProxyAdmin, address: admin, creator: owner });
   const args = [implementation, admin, '0x'];
@@ -55,7 +51,7 @@ export async function placeBehindProxy(
   };
 }
 
-/** Copies the code of one address to another, for example to make the next implementation of a proxy. */
+/** Copies the code of one address to another. */
 export async function copyCode(chain: LocalChain, from: Address, to: Address): Promise<void> {
   if (chain.isPlaced) return;
   const bytecode = await chain.client.getCode({ address: from });

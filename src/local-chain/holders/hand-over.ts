@@ -8,7 +8,7 @@ const ABI = parseAbi([
 ]);
 
 /**
- * Makes a different account the owner of an ownable contract.
+ * Changes the owner of an ownable contract.
  * @param owner the present owner; by default, the deployer
  */
 export async function handOver(
@@ -23,7 +23,7 @@ export async function handOver(
   );
 }
 
-/** The deployer gives up the ownership of an ownable contract. After that, the contract has no owner. */
+/** The deployer gives up the ownership of an ownable contract. */
 export async function renounce(chain: LocalChain, contract: Address): Promise<void> {
   const ownable = contractOn(chain, contract, ABI);
   await chain.play(

@@ -15,15 +15,15 @@ const ABI = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ]);
 
-/** Addresses without code and without keys. The chain shows only that they have no code, so they count as keys. */
+/** These addresses have no code, so they count as keys. */
 export const SAFE_OWNERS: readonly Address[] = [1, 2, 3, 4, 5].map((number) =>
   namedAddress(`owner ${number} of the Safe`),
 );
 export const SAFE_THRESHOLD = 3;
 
 /**
- * Returns the chain's Safe, in which three of five owners must sign. The first call places the Safe. It also places the
- * Safe's singleton, at the address that Safe published for this chain.
+ * Returns the chain's Safe, and places it on the first call. Three of five owners must sign.
+ * Its singleton gets the address that Safe published for this chain.
  */
 export async function safeOn(chain: LocalChain): Promise<Address> {
   const singleton = publishedSingleton(chain.chainId);
@@ -49,7 +49,7 @@ export async function safeOn(chain: LocalChain): Promise<Address> {
   return address;
 }
 
-/** @throws {Error} if no singleton of this version is published for the chain */
+/** @throws {Error} if this version has no published singleton on the chain */
 function publishedSingleton(chainId: number): Address {
   const network = String(chainId);
   const listed = getSafeSingletonDeployment({ version: VERSION, network })?.networkAddresses[

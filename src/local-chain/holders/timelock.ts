@@ -14,8 +14,8 @@ const ADMIN_ROLE = keccak256(toHex('TIMELOCK_ADMIN_ROLE'));
 const DAY = 24 * 3600;
 
 /**
- * Returns the chain's TimelockController with a delay of this many days. The first call places the timelock. The
- * deployer then gives up the role of administrator, so that only the timelock itself has this role.
+ * Returns the chain's TimelockController with this delay, and places it on the first call. Only the timelock itself is
+ * its administrator.
  */
 export async function timelockOn(chain: LocalChain, days: number): Promise<Address> {
   const address = namedAddress(`timelock of ${days} days`);

@@ -4,21 +4,17 @@ import type { Actor } from '../actor.ts';
 import type { LocalChain } from '../chain.ts';
 import type { ProxiedContract } from './behind-proxy.ts';
 
-/** Seconds between two upgrades. */
 export const UPGRADE_SECONDS = 600;
 
 export interface UpgradeOptions {
   readonly address: Address;
-  /** Addresses with code for the same game. Each upgrade switches to the next address. */
+  /** All for the same game. Each upgrade switches to the next address. */
   readonly implementations: readonly Address[];
   /** The earliest time of an upgrade, in seconds since 1970. */
   readonly from: number;
 }
 
-/**
- * Acts as the key holder of a proxy and replaces the code of the proxy every ten minutes, so that upgrades can be seen
- * on local chains.
- */
+/** The key holder of a proxy. It upgrades the proxy every `UPGRADE_SECONDS`. */
 export function upgradeActor(
   chain: LocalChain,
   proxy: ProxiedContract,
@@ -40,7 +36,6 @@ export function upgradeActor(
   };
 }
 
-/** Combines several actors into one. */
 export function together(name: string, ...actors: readonly Actor[]): Actor {
   return {
     name,
