@@ -1,6 +1,5 @@
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** A chain with the price feeds that the lottery's record names. */
 export const bscChain: RegistryChain = {
   chainId: 56,
   name: 'BNB Smart Chain',

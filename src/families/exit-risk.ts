@@ -4,7 +4,6 @@ import type { ExitRisk } from '../schema/enums.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { ExitReading, PayoutKind } from './adapter.ts';
 
-/** A risk, and the sentence that gives the reason. */
 interface Verdict {
   readonly risk: ExitRisk;
   readonly reason: string;
@@ -14,12 +13,10 @@ const RANK = ['low', 'medium', 'high', 'critical'] as const satisfies readonly E
 type RankedRisk = (typeof RANK)[number];
 
 /**
- * Exit liquidity: whether the contract can pay winners, and whether winners can sell their prizes. Several rules may
- * apply (methodology "Exit liquidity", version 2), and the worst risk counts. If an amount cannot be read, the risk is
- * `unknown`. But a critical risk stays critical, because an unknown amount must never hide a critical risk.
+ * Whether the contract can pay winners, and whether winners can sell their prizes. The worst risk counts.
+ * Rules: methodology "Exit liquidity", version 2. An unknown amount must never hide a critical risk.
  *
- * @returns `reasons`: one sentence for each rule that applied, worst first, then the remarks of `exit`. `coverage`:
- * available ÷ (owed + added), at most 1,000,000; null if owed + added is not positive, or if an amount is unknown.
+ * @returns `reasons`, worst first; `coverage`, which is available ÷ (owed + added), at most 1,000,000, or null
  */
 export function exitRisk(
   exit: ExitReading,
@@ -63,12 +60,10 @@ export function exitRisk(
 
 const rankOf = (risk: ExitRisk) => RANK.indexOf(risk as RankedRisk);
 
-/** The largest coverage (available amount / claims) in an answer. A larger coverage is reported as this one. */
+/** A larger coverage is reported as this one. */
 const LARGEST_COVERAGE = 1_000_000n;
 
-/**
- * Six decimals are enough to judge a coverage. More decimals would suggest a precision that the amounts do not have.
- */
+/** More decimals would suggest a precision that the amounts do not have. */
 const COVERAGE_STEPS = 1_000_000n;
 
 function coverageOf({ available, owed, added }: ExitReading): number | null {
@@ -80,9 +75,8 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * The lowest coverage, in tenths, for the risk `low` and for the risk `medium`, by kind of payout. For `low`, a
- * bankroll needs more coverage than the other kinds, because it must also pay future bets. A payout from a sale
- * (`passed-on`) needs less coverage, because every sale lowers the price in its pool a little.
+ * The lowest coverage for each risk, in tenths. A bankroll must also pay future bets. A sale needs less, because it
+ * lowers its own price a little.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },

@@ -1,7 +1,4 @@
-/**
- * The contract families with the schema of their records, one line each. All other parts of a family are in its folder,
- * see `parts.ts`.
- */
+/** The record schema of each family. `parts.ts` loads its other parts. */
 export { record as betswirl } from './betswirl/record.ts';
 export { record as cosmicSignature } from './cosmic-signature/record.ts';
 export { record as dice2win } from './dice2win/record.ts';

@@ -9,26 +9,19 @@ import {
 import type { Ratio } from '../ev/model.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/**
- * Finds a price feed in the chain's record. The build has checked that the record has every feed that a protocol names.
- */
+/** The build has checked that the feed exists. */
 function feedRecord(chain: RegistryChain, pair: string): FeedRecord {
   const record = chain.feeds[pair];
   if (!record) throw new Error(`The record of chain ${chain.chainId} has no price feed "${pair}".`);
   return record;
 }
 
-/**
- * The name of the coin in the pair of a price feed: "CAKE" for "CAKE/USD". The `symbol()` of the token is not used,
- * because it can return any text.
- */
+/** The coin in the pair of a price feed: "CAKE" for "CAKE/USD". The token's `symbol()` could return any text. */
 export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;
 }
 
-/**
- * The calls for the prices of a token and of the native coin. The feeds are named by their pairs in the chain's record.
- */
+/** The calls for the prices of a token and of the native coin. Both pairs are in the chain's record. */
 export function feedPairCalls(chain: RegistryChain, token: string, native: string) {
   const [tokenFeed, nativeFeed] = [token, native].map((pair) =>
     feedCalls(feedRecord(chain, pair)),
@@ -47,7 +40,7 @@ type FeedPairResults = {
   >;
 };
 
-/** The answers of the two price feeds to `feedPairCalls`. */
+/** The answers to `feedPairCalls`. */
 export function feedPairAnswers(results: FeedPairResults): {
   tokenFeed: FeedAnswer;
   nativeFeed: FeedAnswer;
@@ -58,15 +51,14 @@ export function feedPairAnswers(results: FeedPairResults): {
   };
 }
 
-/** A pair of the chain's record, for example "CAKE/USD", with the answer of its feed. */
+/** A pair such as "CAKE/USD", with the answer of its feed. */
 export interface NamedAnswer {
   readonly pair: string;
   readonly answer: FeedAnswer;
 }
 
 /**
- * Wei of the native coin per smallest unit of a token. Computed from the prices of the token and of the native coin,
- * which are in the same currency and from the same block.
+ * Wei of the native coin per smallest unit of a token. Both prices must be in the same currency and block.
  *
  * @param now time of the block, in seconds since 1970
  * @throws {PriceRefused} when one of the prices must not be used

@@ -1,25 +1,24 @@
 import type { LocalChain } from '../local-chain/chain.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 
-/** A finding of an audit, replayed on a local chain to show that the finding is true. */
+/** Replays a finding of an audit on a local chain, to show that it is true. */
 export interface FindingPlay<Record extends LiveRecord = LiveRecord> {
-  /** The audit and the code of the finding, for example "random-walk-nft/F-01". */
+  /** Audit and code, such as "random-walk-nft/F-01". */
   readonly finding: string;
   /** The protocol whose addresses are used. */
   readonly key: string;
   /**
    * Plays the finding and prints each step.
-   * @returns what happened, as one sentence
+   * @returns what happened, in one sentence
    * @throws {DoesNotHold} if the contract does not behave as the finding describes
    */
   readonly play: (stage: PlayStage<Record>) => Promise<string>;
 }
 
 export interface PlayStage<Record extends LiveRecord> {
-  /** A fresh local chain that simulates the protocol's chain. */
+  /** A fresh chain that simulates the protocol's chain. */
   readonly chain: LocalChain;
   readonly live: Record;
-  /** Prints the next step as one sentence. */
   readonly say: (step: string) => void;
 }
 

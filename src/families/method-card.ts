@@ -34,19 +34,18 @@ const ROUNDING = [
   'Chances that are not fractions of whole numbers: to 36 decimals, once.',
 ];
 
-/** The sentences about gas. Every headline contains exactly one of them. */
+/** Every headline contains exactly one of them. */
 const GAS = [
   'The expected value does not include gas. The gas of this game was not measured.',
   'The expected value does not include gas. The gas price is not known at this block.',
   'The expected value does not include gas. The gas cost is given separately, at the base fee and without a tip{; the fee for data on Ethereum is not included, on a chain that has it}.',
 ];
 
-/** A protocol with everything that its card needs. */
 export interface CardSubject {
   readonly key: string;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
-  /** The public address of the site, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly siteUrl: string;
 }
 

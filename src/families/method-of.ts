@@ -2,8 +2,7 @@ import type { MethodOf } from './method.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * Loads the function that makes the family's parts of a method card. `methodOf` is not in `parts.ts`, because
- * `parts.ts` also loads local chains and compilers, which the bundles of pages must not contain.
+ * Loads the family's method. It is not in `parts.ts`, because page bundles must not contain compilers.
  *
  * @throws {Error} if there is no family of this name
  */

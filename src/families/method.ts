@@ -15,21 +15,16 @@ import type { LiveRecord } from '../schema/live-record.ts';
 import type { MethodArgument, MethodCall, MethodCard } from '../schema/method-card.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/**
- * A family's part of the method card. It describes what `adapter.ts` does, so that other programs can do the same. A
- * test runs every adapter and compares its calls, inputs, model and assumptions with the card.
- */
+/** Describes what `adapter.ts` does, so that other programs can repeat it. A test compares it with the adapter. */
 export interface FamilyMethod
   extends Pick<
     MethodCard,
     'parameters' | 'calls' | 'inputs' | 'unavailable' | 'formula' | 'exit' | 'assumptions'
   > {
   readonly model: { readonly id: string; readonly version: number };
-  /** Whether every call is made with a gas price. */
   readonly hasGasPrice?: true;
 }
 
-/** Makes the parts of a method card that depend on the family of the game. */
 export type MethodOf<Live extends LiveRecord = LiveRecord> = (
   live: Live,
   chain: RegistryChain,
@@ -68,12 +63,12 @@ export function balanceCall(name: string, to: Address, options: CallOptions = {}
   };
 }
 
-/** Describes the read of the implementation behind a proxy (EIP-1967), under the name `implementation`. */
+/** Describes the read of a proxy's implementation (EIP-1967). */
 export function implementationCall(to: Address): MethodCall {
   return { name: 'implementation', step: 2, kind: 'storage', to, slot: IMPLEMENTATION_SLOT };
 }
 
-/** Describes two reads of a token: the balance of a holder, and the decimals of the token. */
+/** Describes the reads of a holder's token balance and of the token's decimals. */
 export function tokenCalls(
   names: { readonly balance: string; readonly decimals: string },
   token: Address,
@@ -83,7 +78,7 @@ export function tokenCalls(
   return [erc20(names.balance, 'balanceOf', [holder]), erc20(names.decimals, 'decimals')];
 }
 
-/** Describes the calls that read two price feeds: one for a token, and one for the native coin (`feedPairCalls`). */
+/** Describes the calls of `feedPairCalls`. */
 export function feedMethodCalls(chain: RegistryChain, token: string, native: string): MethodCall[] {
   const feed = (name: string, pair: string) => {
     const calls = callsTo(chain.feeds[pair]!.address, feedAbi);
@@ -92,11 +87,11 @@ export function feedMethodCalls(chain: RegistryChain, token: string, native: str
   return [...feed('token', token), ...feed('native', native)];
 }
 
-/** Describes the `tokenFeed` or the `nativeFeed` in the result of `feedPairAnswers`. */
+/** Describes the result of `feedPairAnswers`. */
 export const FEED_INPUT = (name: 'token' | 'native') =>
   `answer and updatedAt of ${name}Round, and ${name}FeedDecimals`;
 
-/** The lines of a formula that convert a stake in a token to the native coin (`feedRate`). */
+/** The formula lines of `feedRate`. */
 export function rateLines(tokenDecimals: string): string[] {
   return [
     'rate, in wei per smallest unit of the token, is an exact fraction:',
@@ -104,12 +99,12 @@ export function rateLines(tokenDecimals: string): string[] {
   ];
 }
 
-/** The reasons why a game that players pay for in a token may have no figures (`feedPrice`). */
+/** Why `feedPrice` may refuse a price. */
 export const FEED_REFUSALS: readonly string[] = [
   'A feed has other decimals than listed here, its answer is not positive, or updatedAt is 0, after the block or older than maxAgeSeconds.',
 ];
 
-/** The line of a formula for a game that players pay for in the native coin. */
+/** For players who pay in the native coin. */
 export const NATIVE_RATE = 'rate = 1';
 
 /** The input `now` of most families. */

@@ -1,4 +1,4 @@
-/** PancakeSwap's repository. It contains the source of two families. */
+/** The source of two families. */
 export const PANCAKE = {
   repository: 'https://github.com/pancakeswap/pancake-smart-contracts',
   commit: 'cb079908a30328e46d42fe8cc77b9f7d38a15c2f',

@@ -9,16 +9,16 @@ import type { Proof } from './proof.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * The parts of a contract family, except its record. Each part is loaded on demand. The bundle of the live function
- * contains only the adapters (`build/virtual-modules.ts`).
+ * The parts of a family, except its record. The bundle of the live function contains only the adapters
+ * (`build/virtual-modules.ts`).
  */
 
-/** The adapter, which reads and evaluates the family's games. */
+/** Reads and evaluates the family's games. */
 export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
 }
 
-/** The stage, which places the family's protocols on a local chain and keeps them running. */
+/** Places the family's games on a local chain and keeps them running. */
 export async function stageOf(id: string): Promise<Stage> {
   return (await import(`./${known(id)}/local/stage.ts`)).stage;
 }
@@ -28,33 +28,33 @@ export async function contractsOf(id: string): Promise<readonly ContractSource[]
   return Object.values(await import(`./${known(id)}/local/contracts.ts`));
 }
 
-/** The experiments that are played for the Monte Carlo report. */
+/** The experiments of the Monte Carlo report. */
 export async function experimentsOf(id: string): Promise<readonly Experiment[]> {
   return (await import(`./${known(id)}/montecarlo.ts`)).experiments;
 }
 
-/** How the experiments are played on contracts compiled from public source; null if there is no public source. */
+/** Plays the experiments on compiled public source. Null without public source. */
 export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }
 
-/** How the gas of a pull is measured; null if only a stand-in runs on the local chain. */
+/** Measures the gas of a pull. Null if only a stand-in runs on the local chain. */
 export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
 
-/** The plays that show findings of the family's audits on a local chain. Empty if the family has none. */
+/** Replays findings of the audits. Empty if the family has none. */
 export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]> {
   return (await has(id, 'findings.ts')) ? (await import(`./${id}/findings.ts`)).findingPlays : [];
 }
 
-/** The adapters of all families. */
+/** The adapters of all families, by name. */
 export async function allAdapters(): Promise<Readonly<Record<string, Adapter>>> {
   const entries = FAMILY_IDS.map(async (id) => [id, await adapterOf(id)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The experiments of all families, in the order of their names. */
+/** The experiments of all families, in the order of the families. */
 export async function allExperiments(): Promise<readonly Experiment[]> {
   return (await Promise.all(FAMILY_IDS.map(experimentsOf))).flat();
 }

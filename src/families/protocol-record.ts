@@ -5,14 +5,13 @@ import * as FAMILIES from './families.ts';
 
 const RECORDS = Object.values(FAMILIES);
 
-/** The names of all families. Each is also the name of the family's folder. */
+/** Each is also the name of the family's folder. */
 export const FAMILY_IDS: readonly string[] = RECORDS.map(({ shape }) => shape.adapter.value);
 
 type Records = [(typeof RECORDS)[number], ...(typeof RECORDS)[number][]];
 
-/** The `live:` part of a protocol of any family. */
 const liveRecord: z.ZodType<LiveRecord> = z.discriminatedUnion('adapter', RECORDS as Records);
 
-/** `content/protocols/<key>.md` */
+/** The schema of `content/protocols/<key>.md`. */
 export const protocolRecord = protocolRecordOf(liveRecord);
 export type ProtocolRecord = z.infer<typeof protocolRecord>;

@@ -1,6 +1,6 @@
 import { NotComputable } from '../ev/model.ts';
 
-/** The proxy of a game runs code whose rules nobody has read. */
+/** The proxy runs code whose rules nobody has read. */
 export class UnknownImplementation extends NotComputable {
   constructor() {
     super(
