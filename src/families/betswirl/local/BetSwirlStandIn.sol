@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
-/// The terms that a player sends with a bet, in addition to the chosen results.
+/// The terms of a bet.
 struct BetData {
     address token;
     uint256 betAmount;
@@ -12,15 +12,14 @@ struct BetData {
 }
 
 /**
- * Stands in for BetSwirl's bank on local chains. We wrote it with the interface that games and readers use. It supports
- * only the native coin, which is address zero. It pays the winners of all its games and receives the lost stakes. It
- * sets aside four fifths of the house edge for other parties.
+ * Stands in for BetSwirl's bank on local chains. It has the interface that games and readers use.
+ * It supports only the native coin, which is address zero.
  */
 contract BetSwirlBankStandIn {
     address public immutable owner;
     bool public allowed = true;
     bool public tokenPaused;
-    /// The largest payout of a bet before the house edge, in basis points of the balance.
+    /// The largest payout before the house edge, in basis points of the balance.
     uint16 public balanceRisk = 300;
     uint256 public apart;
     mapping(address => bool) public isGame;
@@ -110,14 +109,12 @@ contract BetSwirlBankStandIn {
 }
 
 /**
- * Stands in for BetSwirl's games of version 2 on local chains. We wrote it with their interface and their payout rules.
- * A win pays the fair multiple of the stake minus the house edge, rounded like the payouts that BetSwirl's SDK
- * computes. A transaction places one bet in the native coin. An account that acts as Chainlink's coordinator sends the
- * draw.
+ * Stands in for BetSwirl's games of version 2 on local chains, with their interface and payout rules.
+ * Payouts are rounded as in BetSwirl's SDK. An account acts as Chainlink's coordinator.
  */
 abstract contract BetSwirlGameStandIn {
     uint256 internal constant ONE = 10_000;
-    /// The gas that Chainlink uses in addition to the game's own gas, and Chainlink's premium in percent.
+    /// Chainlink's gas in addition to the game's own gas, and its premium in percent.
     uint256 private constant CHAINLINK_GAS = 115_000;
     uint256 private constant CHAINLINK_PREMIUM = 60;
     uint16 private constant HIGHEST_EDGE = 3500;
@@ -145,7 +142,7 @@ abstract contract BetSwirlGameStandIn {
     uint32 private _callbackGas = 200_000;
     mapping(address => uint16) private _affiliateHouseEdges;
     mapping(uint256 => Bet) public bets;
-    /// The number of bets so far, which is the id of the last bet.
+    /// The number of bets, which is also the id of the last bet.
     uint256 public lastBet;
 
     event PlaceBet(uint256 id, address indexed receiver, uint256 amount, uint256 chargedVRFCost);
@@ -264,7 +261,7 @@ abstract contract BetSwirlGameStandIn {
         emit Roll(id, bet.receiver, net);
     }
 
-    /// Refunds the stake and the fee if the draw is overdue.
+    /// Refunds the stake and the fee.
     function refundBet(uint256 id) external {
         require(block.timestamp >= bets[id].timestamp + refundTime, "Not overdue");
         Bet storage bet = _close(id);
@@ -289,13 +286,12 @@ abstract contract BetSwirlGameStandIn {
         require(paid, "Payment refused");
     }
 
-    /// The fair payout of an amount.
+    /// The fair payout, before the house edge.
     function _gross(uint256 amount, uint256 choice) internal pure virtual returns (uint256);
 
     function _wins(uint256 choice, uint256 word) internal pure virtual returns (bool);
 }
 
-/// A coin with two sides. A win pays twice the stake before the house edge.
 contract BetSwirlCoinTossStandIn is BetSwirlGameStandIn {
     constructor(address bank, address coordinator) BetSwirlGameStandIn(bank, coordinator) {}
 
@@ -317,7 +313,7 @@ contract BetSwirlCoinTossStandIn is BetSwirlGameStandIn {
     }
 }
 
-/// A die with a hundred sides. Results above the cap win.
+/// Results from 1 to 100; those above the cap win.
 contract BetSwirlDiceStandIn is BetSwirlGameStandIn {
     constructor(address bank, address coordinator) BetSwirlGameStandIn(bank, coordinator) {}
 
@@ -340,8 +336,7 @@ contract BetSwirlDiceStandIn is BetSwirlGameStandIn {
     }
 }
 
-/// A wheel with the numbers 0 to 36. The player chooses at least one number, but not all. Each bit of the choice stands
-/// for one number.
+/// The numbers 0 to 36. Each bit of the choice is one number.
 contract BetSwirlRouletteStandIn is BetSwirlGameStandIn {
     uint256 private constant NUMBERS = 37;
 

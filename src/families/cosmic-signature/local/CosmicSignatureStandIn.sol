@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
-/** Keeps the secondary prizes of Cosmic Signature's rounds until the winners withdraw them. */
+/** Keeps the secondary prizes until the winners withdraw them. */
 contract CosmicPrizesWalletStandIn {
     mapping(uint256 => mapping(address => uint256)) private amounts;
 
@@ -22,10 +22,9 @@ contract CosmicPrizesWalletStandIn {
 }
 
 /**
- * Stands in for the game of Cosmic Signature on local chains. We wrote it with the same views and the same payment
- * rules for bids in ETH. Tokens, NFTs, bids in CST, donations and the owner's powers are left out. Nobody has staked,
- * so the stakers' share stays in the contract. The contract is not a proxy, but it stores the address of an
- * implementation like one.
+ * Stands in for the game on local chains, with the same views and payment rules for bids in ETH.
+ * Tokens, NFTs, bids in CST, donations and the owner's powers are left out. The stakers' share stays in the contract.
+ * The contract is not a proxy, but it stores the address of an implementation like one.
  */
 abstract contract CosmicSignatureStandIn {
     uint256 public constant numRaffleEthPrizesForBidders = 3;
@@ -70,7 +69,7 @@ abstract contract CosmicSignatureStandIn {
     CosmicPrizesWalletStandIn public immutable prizesWallet;
     address payable public immutable charityAddress;
 
-    /// The slot in which a proxy stores the address of its implementation (EIP-1967).
+    /// Where a proxy stores its implementation (EIP-1967).
     bytes32 private constant IMPLEMENTATION_SLOT =
         bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
 
@@ -93,7 +92,7 @@ abstract contract CosmicSignatureStandIn {
 
     function timeoutDurationToClaimMainPrize() external pure virtual returns (uint256);
 
-    /// The end of the timer after a bid that is not the first of its round.
+    /// The end of the timer after any bid except the first of a round.
     function endAfterBid() internal view virtual returns (uint256);
 
     receive() external payable {
@@ -184,7 +183,7 @@ abstract contract CosmicSignatureStandIn {
         if (msg.value > price) _pay(payable(msg.sender), msg.value - price);
     }
 
-    /// Makes the last bidder the endurance champion if their stay is the longest of the round.
+    /// Makes the last bidder the endurance champion if their stay is the longest.
     function _countLastStay() private {
         uint256 since = biddersInfo[roundNum][lastBidderAddress].lastBidTimeStamp;
         uint256 duration = block.timestamp - since;
@@ -198,7 +197,7 @@ abstract contract CosmicSignatureStandIn {
         enduranceChampionDuration = duration;
     }
 
-    /// Makes the endurance champion the chrono-warrior if they have been champion for the longest time.
+    /// Makes the endurance champion the chrono-warrior if their reign is the longest.
     function _countChronoWarrior(uint256 until) private {
         uint256 duration =
             until - (enduranceChampionStartTimeStamp + prevEnduranceChampionDuration);
@@ -231,7 +230,7 @@ abstract contract CosmicSignatureStandIn {
     }
 }
 
-/** The first version. A bid extends the timer from its end, or from now if the end has passed. */
+/** The first version. A bid extends the timer from its end, or from now if that is later. */
 contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
     uint256 public constant override timeoutDurationToClaimMainPrize = 1 days;
     uint256 public constant cstDutchAuctionDurationDivisor = 83333;
@@ -251,8 +250,8 @@ contract CosmicSignatureFirstStandIn is CosmicSignatureStandIn {
 }
 
 /**
- * The second version. A bid always extends the timer from its end, even if the end has passed. The real contract takes
- * over a game that has finished a round; this one starts with its first round.
+ * The second version. A bid always extends the timer from its end.
+ * The real contract needs a finished round; this one starts with its first round.
  */
 contract CosmicSignatureSecondStandIn is CosmicSignatureStandIn {
     uint256 public constant override timeoutDurationToClaimMainPrize = 2 days;

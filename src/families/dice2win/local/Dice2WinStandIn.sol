@@ -2,11 +2,9 @@
 pragma solidity 0.8.4;
 
 /**
- * Stands in for dice2.win, version 5, on local chains. We wrote it with the same interface and the same payment rules.
- * A roll has at most a hundred results, and a player bets on some of them. The bet contains a commitment that the house
- * has signed. The croupier later reveals the secret number behind the commitment. This number and the hash of the bet's
- * block decide the result. The settlement of bets in uncle blocks is left out, because a local chain has no uncle
- * blocks.
+ * Stands in for dice2.win, version 5, on local chains, with the same interface and payment rules.
+ * The house signs a commitment. Its secret and the hash of the bet's block decide the result.
+ * Bets in uncle blocks are left out, because a local chain has none.
  */
 contract Dice2WinStandIn {
     uint256 private constant MIN_BET = 0.01 ether;
@@ -16,8 +14,7 @@ contract Dice2WinStandIn {
     uint256 private constant JACKPOT_ONE_IN = 1000;
     uint256 private constant LEAST_EDGE = 0.0003 ether;
     uint256 private constant MAX_MODULO = 100;
-    /// Up to this number of results, a bit of the mask selects each result. Above it, all results below the mask are
-    /// selected.
+    /// Up to this modulo, each bit of the mask selects a result. Above it, all results below the mask are selected.
     uint256 private constant MAX_MASK_MODULO = 40;
     uint256 private constant EXPIRY_BLOCKS = 250;
     address private constant NOBODY = 0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE;
@@ -37,9 +34,8 @@ contract Dice2WinStandIn {
     uint256 public maxProfit;
     uint128 public jackpotSize;
     uint128 public lockedInBets;
-    /// The bets by commitment. They are in the same slot as in the real contract, because no view returns a bet.
+    /// Bets by commitment, in the same slot as in the real contract, because no view returns a bet.
     mapping(uint256 => Bet) private bets;
-    /// The number of bets so far.
     uint256 public betCount;
 
     event FailedPayment(address indexed beneficiary, uint256 amount);
@@ -160,8 +156,7 @@ contract Dice2WinStandIn {
         bet.amount = 0;
         (uint256 win, uint256 jackpotFee) = _winAmount(amount, bet.modulo, bet.chosen);
         lockedInBets -= uint128(win);
-        // As in the real contract, this subtraction is not checked. It underflows if the jackpot was won after the
-        // bet was placed.
+        // Unchecked as in the real contract. It underflows if the jackpot was won after the bet.
         unchecked {
             jackpotSize -= uint128(jackpotFee);
         }

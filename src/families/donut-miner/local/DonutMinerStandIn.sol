@@ -3,7 +3,7 @@ pragma solidity 0.8.4;
 
 import "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/** The token that the miner's holders earn. The deployer gets some tokens to fill a pool. */
+/** The token that holders earn. The deployer gets some of it for the pool. */
 contract DonutStandIn is ERC20 {
     address public immutable miner;
 
@@ -18,7 +18,7 @@ contract DonutStandIn is ERC20 {
     }
 }
 
-/** Stands in for the Donut miner on local chains. We wrote it with the same interface and the same payment rules. */
+/** Stands in for the Donut miner on local chains, with the same interface and payment rules. */
 contract DonutMinerStandIn {
     uint256 public constant FEE = 2000;
     uint256 public constant DIVISOR = 10000;
@@ -45,7 +45,7 @@ contract DonutMinerStandIn {
     Slot0 private slot;
 
     /// @param start when the emissions began; they halve every thirty days
-    /// @param takeovers how many takeovers happened before this contract was deployed
+    /// @param takeovers how many happened before this contract was deployed
     constructor(DonutStandIn donut_, IERC20 quote_, address treasury_, uint256 start, uint16 takeovers) {
         donut = donut_;
         quote = quote_;

@@ -6,11 +6,11 @@ import "@openzeppelin/contracts/security/Pausable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for LooksRare's RaffleV2 on local chains. We wrote it with the interface and the rules of the game. The
- * creator of a raffle deposits the prizes. When the minimum number of entries is sold, winners are drawn with a random
- * word, without replacement. An account that is set at deployment supplies the word. The id of a request for a word is
- * the number of the raffle. Left out: moving NFTs, claiming several prizes at once, using refunds for other raffles,
- * and lists of allowed currencies.
+ * Stands in for LooksRare's RaffleV2 on local chains, with its interface and rules. An account supplies the random
+ * words.
+ * A request for a word has the raffle's number as its id.
+ * Left out: moving NFTs, claiming several prizes at once, using refunds for other raffles, and lists of allowed
+ * currencies.
  */
 contract RaffleStandIn is Ownable, Pausable {
     enum RaffleStatus {
@@ -176,7 +176,6 @@ contract RaffleStandIn is Ownable, Pausable {
         }
     }
 
-    /// Receives the random word of a raffle.
     function rawFulfillRandomWords(uint256 requestId, uint256[] memory words) external {
         require(msg.sender == coordinator, "Not the source of words");
         Raffle storage raffle = raffles[requestId];
@@ -185,7 +184,7 @@ contract RaffleStandIn is Ownable, Pausable {
         _words[requestId] = words[0];
     }
 
-    /// Draws the prizes in order, each for an entry that has not won yet.
+    /// In the order of the prizes. Each entry wins at most once.
     function selectWinners(uint256 requestId) external {
         Raffle storage raffle = raffles[requestId];
         require(raffle.status == RaffleStatus.RandomnessFulfilled, "No word yet");

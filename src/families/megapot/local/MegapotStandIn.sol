@@ -5,11 +5,13 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for Megapot V2 on local chains. We wrote it with the interface and the payment rules of the game. A ticket
- * has five numbers and a bonus number. Twelve tiers, 2 * matches + bonus, share a pool from liquidity providers. If
- * nobody bought a combination, the providers win its prize. This contract keeps the providers' accounts and the prizes
- * itself; the real game uses separate contracts. An account that is set at deployment draws the numbers. Left out:
- * tickets as NFTs, several referrers, withdrawals by providers, the protocol's fee, and most of the owner's settings.
+ * Stands in for Megapot V2 on local chains, with its interface and payment rules. An account draws the numbers.
+ * A ticket has five numbers and a bonus number. Twelve tiers, 2 * matches + bonus, share a pool from liquidity
+ * providers.
+ * The providers win the prize of a combination that nobody bought.
+ * This contract keeps the providers' accounts and the prizes itself; the real game uses separate contracts.
+ * Left out: tickets as NFTs, several referrers, withdrawals by providers, the protocol's fee, and most of the owner's
+ * settings.
  */
 contract MegapotStandIn is Ownable {
     struct Ticket {
@@ -105,8 +107,6 @@ contract MegapotStandIn is Ownable {
         drawingDurationInSeconds = drawingDurationInSeconds_;
     }
 
-    // ---- Views ----
-
     function getDrawingState(uint256 drawingId) external view returns (DrawingState memory) {
         return _drawings[drawingId];
     }
@@ -123,7 +123,7 @@ contract MegapotStandIn is Ownable {
         return address(this);
     }
 
-    /// Returns the same rules for every drawing.
+    /// The same for every drawing.
     function getDrawingTierInfo(uint256) external pure returns (DrawingTierInfo memory info) {
         info.minPayout = minimumPayout;
         info.premiumTierMinAllocation = premiumTierMinAllocation;
@@ -134,16 +134,13 @@ contract MegapotStandIn is Ownable {
         }
     }
 
-    /// Returns the prizes of a past drawing. For the current drawing, returns the prizes if no numbers were taken
-    /// twice.
+    /// For the current drawing, as if no numbers were taken twice.
     function getDrawingTierPayouts(uint256 drawingId) external view returns (uint256[12] memory) {
         require(drawingId != 0 && drawingId <= currentDrawingId, "No such drawing");
         if (drawingId < currentDrawingId) return _paid[drawingId];
         uint256[12] memory none;
         return _payouts(_drawings[drawingId], none);
     }
-
-    // ---- Providers ----
 
     function lpDeposit(uint256 amount) external {
         require(!emergencyMode, "Emergency");
@@ -159,8 +156,6 @@ contract MegapotStandIn is Ownable {
         allowTicketPurchases = true;
         _open(_providers[0].pendingDeposits, firstDrawingTime);
     }
-
-    // ---- Players ----
 
     function buyTickets(
         Ticket[] memory tickets,
@@ -205,7 +200,7 @@ contract MegapotStandIn is Ownable {
         drawing.jackpotLock = true;
     }
 
-    /// Receives five numbers and a bonus number. Counts the winners, fixes the prizes and opens the next drawing.
+    /// Receives the winning numbers, fixes the prizes and opens the next drawing.
     function scaledEntropyCallback(
         bytes32,
         uint256[][] memory numbers,
@@ -267,8 +262,6 @@ contract MegapotStandIn is Ownable {
         require(usdc.transfer(msg.sender, total), "Not refunded");
     }
 
-    // ---- Owner ----
-
     function lockJackpot() external onlyOwner {
         _drawings[currentDrawingId].jackpotLock = true;
     }
@@ -294,8 +287,6 @@ contract MegapotStandIn is Ownable {
         reserveRatio = ratio;
     }
 
-    // ---- Internal ----
-
     function _open(uint256 pool, uint256 drawingTime) private {
         uint256 id = ++currentDrawingId;
         _providers[id].lpPoolTotal = pool;
@@ -310,8 +301,7 @@ contract MegapotStandIn is Ownable {
         drawing.ballMax = normalBallMax;
         drawing.payoutCalculator = address(this);
 
-        // The price of this many tickets, minus the providers' edge, equals the pool. The drawing needs at least as
-        // many combinations as tickets.
+        // The price of this many tickets, minus the edge, is the pool. There must be at least as many combinations.
         uint256 tickets = (prizePool * WHOLE) / ((WHOLE - lpEdgeTarget) * ticketPrice);
         uint256 perBonusball = _choose(normalBallMax, PICKS);
         uint256 bonusballs = (tickets + perBonusball - 1) / perBonusball;
@@ -334,8 +324,7 @@ contract MegapotStandIn is Ownable {
         bool isDuplicate = _taken[id][packed];
         _tickets[ticketId] = Bought(recipient, referrer, id, packed, isDuplicate);
         _sold[id].push(ticketId);
-        // The providers hold each combination once. Each further ticket of a combination adds its price minus the edge
-        // to the pool.
+        // The providers hold each combination once. A further ticket adds its price minus the edge to the pool.
         if (isDuplicate) drawing.prizePool += drawing.ticketPrice - drawing.edgePerTicket;
         else _taken[id][packed] = true;
     }
@@ -398,8 +387,8 @@ contract MegapotStandIn is Ownable {
     }
 
     /**
-     * Each winner in tiers 1 and 3 to 11 gets a minimum, and these tiers share the rest by weight. If the rest would be
-     * too small, there is no minimum, and they share the whole pool by weight.
+     * Winners in tiers 1 and 3 to 11 get a minimum, and these tiers share the rest by weight.
+     * If the rest would be too small, they share the whole pool without a minimum.
      */
     function _payouts(DrawingState storage drawing, uint256[12] memory duplicates)
         private

@@ -5,11 +5,10 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /**
- * Stands in for Overtime's CasinoCoreV2 on local chains. We wrote it with the interface that games and readers use, and
- * with its payment rules. It holds the bankroll of all games, reserves the largest payout of each bet, and pauses a
- * game that has lost too much. Left out: coins other than a dollar token with six decimals, free bets, referrers, and
- * roles. It counts the requests for random words itself. An account that acts as Chainlink's coordinator answers the
- * requests. Unlike Chainlink, that account can answer a request again after a failure.
+ * Stands in for Overtime's CasinoCoreV2 on local chains, with its interface and payment rules.
+ * It reserves the largest payout of each bet, and pauses a game that has lost too much.
+ * Left out: coins other than a dollar token with six decimals, free bets, referrers, and roles.
+ * An account acts as Chainlink's coordinator. Unlike Chainlink, it can answer a request again after a failure.
  */
 contract OvertimeTreasuryStandIn is Ownable {
     uint256 private constant ONE = 1e18;
@@ -60,9 +59,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         _;
     }
 
-    // ---- Views ----
-
-    /// 1: the game is not registered, 2: the treasury is paused, 3: the game is paused, 4: the game has lost too much.
+    /// 1: not registered, 2: treasury paused, 3: game paused, 4: lost too much.
     function gameInactiveReason(address game) public view returns (uint8) {
         if (!isGameRegistered[game]) return 1;
         if (paused) return 2;
@@ -86,8 +83,6 @@ contract OvertimeTreasuryStandIn is Ownable {
         return balance > reserved ? balance - reserved : 0;
     }
 
-    // ---- For games ----
-
     function pullFromUser(
         address user,
         address collateral,
@@ -97,7 +92,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         pendingStakesPerCollateral[collateral] += amount;
     }
 
-    /// Checks that the balance covers this bet alone, but not that it covers all pending bets.
+    /// The balance must cover this bet alone, but not all pending bets.
     function reserveOrRevert(address collateral, uint256 amount)
         external
         onlyActiveGame
@@ -143,8 +138,6 @@ contract OvertimeTreasuryStandIn is Ownable {
         OvertimePlinkoStandIn(game).onVrfFulfilled(requestId, words);
     }
 
-    // ---- Owner ----
-
     function registerGame(address game) external onlyOwner {
         isGameRegistered[game] = true;
     }
@@ -186,7 +179,7 @@ contract OvertimeTreasuryStandIn is Ownable {
         effectiveMaxBetUsd[game] = value;
     }
 
-    /// Withdraws collateral, but not reserved amounts and not the stakes of pending bets.
+    /// Reserved amounts and the stakes of pending bets cannot be withdrawn.
     function withdrawCollateral(
         address collateral,
         address recipient,
@@ -205,9 +198,8 @@ contract OvertimeTreasuryStandIn is Ownable {
 }
 
 /**
- * Stands in for Overtime's Plinko on local chains. We wrote it with its interface and its payout rules. The number of
- * ones in the low eight bits of a random word is the slot, and the slot's multiplier at the time of the draw decides
- * the payout.
+ * Stands in for Overtime's Plinko on local chains, with its interface and payout rules.
+ * The number of ones in the low eight bits of a random word is the slot. Its multiplier at the draw counts.
  */
 contract OvertimePlinkoStandIn is Ownable {
     uint256 private constant ONE = 1e18;
@@ -253,8 +245,6 @@ contract OvertimePlinkoStandIn is Ownable {
         _setTable(2, _mirrored(29e18, 4e18, 1.4e18, 0.3e18, 0.2e18));
     }
 
-    // ---- Views ----
-
     function getPaytable(uint8 risk) external view returns (uint256[] memory) {
         return _tables[risk];
     }
@@ -291,8 +281,6 @@ contract OvertimePlinkoStandIn is Ownable {
         slotIndex = bet.slotIndex;
         multiplierE18 = bet.multiplierE18;
     }
-
-    // ---- Players ----
 
     function placeBet(
         address collateral,
@@ -335,8 +323,6 @@ contract OvertimePlinkoStandIn is Ownable {
         _settle(bet, (bet.amount * multiplier) / ONE);
     }
 
-    // ---- Owner, who also has the roles of the game ----
-
     /// Refunds the stake.
     function adminCancelBet(uint256 betId) external onlyOwner {
         Bet storage bet = _close(betId, Status.Cancelled);
@@ -356,9 +342,7 @@ contract OvertimePlinkoStandIn is Ownable {
         core = core_;
     }
 
-    // ---- Internal ----
-
-    /// Checks the bet against the limits of the game and returns its largest payout.
+    /// Checks the limits of the game. Returns the largest payout.
     function _checked(
         address collateral,
         uint256 amount,
@@ -405,7 +389,7 @@ contract OvertimePlinkoStandIn is Ownable {
         _largest[risk] = largest;
     }
 
-    /// Makes a symmetric table from the multipliers, which start with the outermost slot.
+    /// A symmetric table, from the outermost slot to the middle slot.
     function _mirrored(
         uint256 a,
         uint256 b,

@@ -5,9 +5,8 @@ import "@openzeppelin/contracts/access/Ownable.sol";
 import "@openzeppelin/contracts/token/ERC721/ERC721.sol";
 
 /**
- * Stands in for Random Walk NFT on local chains. We wrote it with the same interface and the same payment rules. The
- * last minter may take half of the balance if nobody has minted for thirty days. Token names, images and lists of
- * tokens are left out, because nothing here reads them.
+ * Stands in for Random Walk NFT on local chains, with the same interface and payment rules.
+ * Token names, images and lists of tokens are left out.
  */
 contract RandomWalkStandIn is ERC721, Ownable {
     uint256 public constant saleTime = 1636675200;

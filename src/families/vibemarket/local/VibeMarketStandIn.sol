@@ -15,24 +15,21 @@ interface IWrappedCoin is IERC20 {
 }
 
 /**
- * Stand-ins for a collection of vibe.market on local chains. The source of the real contracts is not public. The
- * interfaces are those that front ends use. We wrote the rules from what is published about them. The pool and its
- * quoter are not stand-ins, but Uniswap's own contracts.
+ * Stand-ins for a collection of vibe.market on local chains. The real source is not public.
+ * The interfaces are those that front ends use; the rules follow what is published.
  */
 
-/**
- * The token of a collection. It is sold on a linear curve first, and in a pool of Uniswap V3 after it has graduated.
- */
+/** The token is first sold on a linear curve, and later in a pool of Uniswap V3. */
 contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallback {
-    /// The price of the first token in wei, and the number of wei by which each further token costs more.
+    /// The price of the first token, in wei. Each further token costs `PRICE_RISE` wei more.
     uint256 public constant FIRST_PRICE = 1e10;
     uint256 public constant PRICE_RISE = 20;
     uint256 private constant TOKEN = 1e18;
     /// The fee of the pool, in millionths.
     uint24 private constant POOL_FEE = 10000;
-    /// The largest tick at which liquidity may end in a pool with that fee. The smallest tick is its negative.
+    /// The largest tick in a pool with that fee. The smallest tick is its negative.
     int24 private constant LAST_TICK = 887200;
-    /// The limits for prices in every Uniswap V3 pool, as square roots with 96 fractional bits.
+    /// Limits for prices in every Uniswap V3 pool, as square roots with 96 fractional bits.
     uint160 private constant LEAST_ROOT = 4295128739;
     uint160 private constant MOST_ROOT = 1461446703485210103287273052203988822378723970342;
 
@@ -42,13 +39,13 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
     IQuoterV2 private immutable quoter;
     /// Whether this token comes before the wrapped coin in the pool.
     bool private immutable isToken0;
-    /// 0 if the token is on the curve, 1 if it is in the pool.
+    /// 0 on the curve, 1 in the pool.
     uint8 public marketType;
-    /// The zero address while the token is on the curve.
+    /// Zero while the token is on the curve.
     IUniswapV3Pool public poolAddress;
-    /// The number of tokens that the curve has sold and not bought back. Tokens minted for offers are not included.
+    /// Tokens that the curve sold and did not buy back, without the tokens minted for offers.
     uint256 public sold;
-    /// The fee on sales, in basis points, which the quote does not include.
+    /// The fee on sales, in basis points. The quote does not include it.
     uint256 public sellFee;
 
     constructor(
@@ -70,7 +67,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         sellFee = basisPoints;
     }
 
-    /// Moves all coins of the curve into the pool, as liquidity over all prices, at the curve's last price.
+    /// Moves all coins of the curve into the pool, at the curve's last price.
     function graduate() external {
         marketType = 1;
         uint256 coins = address(this).balance;
@@ -88,12 +85,12 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         _settle(owed0, owed1);
     }
 
-    /// A positive change is what the pool must receive; a negative change is what it has paid.
+    /// Positive is what the pool must receive, negative what it has paid.
     function uniswapV3SwapCallback(int256 change0, int256 change1, bytes calldata) external override {
         _settle(change0 > 0 ? uint256(change0) : 0, change1 > 0 ? uint256(change1) : 0);
     }
 
-    /// This is not a view, because the quoter of the pool makes a swap and reverts it.
+    /// Not a view, because the quoter makes a swap and reverts it.
     function getTokenBuyQuote(uint256 amount) public returns (uint256 cost) {
         if (marketType == 0) return _area(sold, sold + amount);
         (cost, , , ) = quoter.quoteExactOutputSingle(
@@ -107,7 +104,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
         );
     }
 
-    /// Returns the quote of the curve, even if the token is in the pool.
+    /// The curve's quote, even if the token is in the pool.
     function getTokenSellQuote(uint256 amount) public view returns (uint256) {
         require(amount <= sold, "More than the curve has sold");
         return _area(sold - amount, sold);
@@ -183,7 +180,7 @@ contract VibeTokenStandIn is ERC20, IUniswapV3MintCallback, IUniswapV3SwapCallba
     }
 }
 
-/** Packs and their cards. A test can choose the roll of the next pack, to play every rarity. */
+/** Packs and their cards. A test can choose the next roll. */
 contract VibeDropStandIn {
     uint256 public constant tokensPerMint = 100_000e18;
     uint256 public constant COMMON_OFFER = 10_000e18;
@@ -192,7 +189,7 @@ contract VibeDropStandIn {
     uint256 public constant LEGENDARY_OFFER = 4_000_000e18;
     uint256 public constant MYTHIC_OFFER = 20_000_000e18;
     uint256 public constant getEntropyFee = 0.00001 ether;
-    /// The fee on the cost of the tokens in a pack, in basis points.
+    /// The fee on the tokens in a pack, in basis points.
     uint256 public constant TRADE_FEE = 750;
 
     VibeTokenStandIn private immutable token;
@@ -201,7 +198,7 @@ contract VibeDropStandIn {
     mapping(uint256 => address) public ownerOf;
     mapping(uint256 => uint8) public rarityOf;
     bool public isClosed;
-    /// The real contract does not store this time. Our players read it.
+    /// The real contract does not store it. Our players read it.
     uint256 public lastMintTime;
     uint256 private chosenRoll;
 
