@@ -41,7 +41,7 @@ test('a coin pays twice the stake minus the house edge, and costs the stake and 
     { weight: 1n, payout: 0n },
     { weight: 1n, payout: 1_940_000_000_000_000n },
   ]);
-  // The player pays 1.002 times the stake and gets 0.97 times the stake on average.
+  // The player pays 1.002 stakes and gets 0.97 stakes back on average.
   expect(summarize(evaluation, nativeRate).houseEdgePercent).toBe(3.193613);
 });
 

@@ -12,8 +12,6 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type BetSwirlGame, placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** Plays stand-ins with the interface and the payout rules that BetSwirl's SDK describes. */
-
 const BASE = 8453;
 const COIN = 'betswirl-coin-toss';
 const KEYS = [COIN, 'betswirl-dice', 'betswirl-roulette'] as const;
@@ -38,10 +36,7 @@ const games = new Map<string, BetSwirlGame>();
 let player: Address;
 let restart: () => Promise<void>;
 
-/**
- * Places the record's bet at the price in the headline and settles it. Returns the change of the player's balance in
- * wei.
- */
+/** Returns the change of the player's balance, in wei. */
 async function play(key: string, wins: boolean): Promise<bigint> {
   const { stakeWei, winningResults } = record(key);
   const { pullPriceWei } = await readAnalytics(key, chain);
@@ -82,7 +77,7 @@ describe.each(KEYS)('%s', (key) => {
 
   test('loses more than the house edge, because the player pays for the draw', async () => {
     const { houseEdgePct } = await readAnalytics(key, chain);
-    // The edge in the stand-in is 3.5 %, and the fee of 2520000000000 wei adds 0.2 % of the stake.
+    // An edge of 3.5 %, and a fee of about 0.25 % of the stake.
     expect(houseEdgePct).toBeGreaterThan(3.7);
     expect(houseEdgePct).toBeLessThan(3.8);
   });
@@ -164,8 +159,7 @@ describe('no number, and why', () => {
   test('when the bet is larger than the bank accepts', async () => {
     const { operate } = games.get(COIN)!;
     const bank = await games.get(COIN)!.bankBalance();
-    // A win may be at most 3 % of the bank's balance. With a balance of 0.066 ETH, this is 0.00198 ETH. A win of this
-    // bet is 0.002 ETH.
+    // A win may be at most 3 % of the bank's balance.
     await chain.play(operate.setBankPaused(true));
     await chain.play(operate.withdrawFromBank(bank - 66n * 10n ** 15n));
     await chain.play(operate.setBankPaused(false));

@@ -19,8 +19,8 @@ const live = {
 } satisfies CosmicSignatureRecord;
 
 /**
- * A round with ten bids in ten hours. The timer has 20 hours left. `longestReign` is longer than a real reign in this
- * round could be. So the bid cannot win the chrono-warrior's prize.
+ * Ten bids in ten hours, and 20 hours on the timer. `longestReign` is so long that the bid cannot win the
+ * chrono-warrior's prize.
  */
 const inputs: CosmicSignatureInputs = {
   now: 1_000_000n,
@@ -54,7 +54,6 @@ const riskOf = (change: Partial<CosmicSignatureInputs> = {}) => {
   const { evaluation, nativeRate } = evaluate(change);
   return summarize(evaluation, nativeRate).risk;
 };
-/** The prize is a share of the balance, which includes the bid. */
 const share = (percentage: bigint) => ((inputs.balance + inputs.bidPrice) * percentage) / 100n;
 const first: Partial<CosmicSignatureInputs> = {
   bids: 0n,
@@ -62,7 +61,7 @@ const first: Partial<CosmicSignatureInputs> = {
   mainPrizeTime: inputs.now - 100n * HOUR,
   endurance: { ...inputs.endurance, hasChampion: false, longestReign: -1n },
 };
-/** Nobody has bid for two days, and the timer ran out 30 hours ago. */
+/** Nobody has bid for two days. */
 const late: Partial<CosmicSignatureInputs> = {
   activationTime: inputs.now - 100n * HOUR,
   lastBidTime: inputs.now - 48n * HOUR,
@@ -96,8 +95,7 @@ describe('the timer after the bid', () => {
   });
 
   test('has an hour in version 1 and none in version 2 if it had run out long before', () => {
-    // The rate is ten bids in a hundred hours. In version 1, the timer has one hour after the bid: e^−(10/100). In
-    // version 2, the timer has no time left.
+    // Ten bids in a hundred hours. Version 1 leaves one hour on the timer, version 2 none.
     expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
     expect(chanceToWin({ ...late, version: 2 })).toBe(1);
   });
@@ -121,7 +119,7 @@ describe('the raffle', () => {
     const raffle = (share(4n) / 3n) * 3n;
     expect(riskOf(first).maximumPayoutWei).toBe(share(25n) + share(8n) + raffle);
     const { distribution } = evaluate(first).evaluation;
-    // The only bidder of a round wins every prize, so the main prize alone is not an outcome.
+    // The only bidder wins every prize.
     expect(distribution.some(({ payout }) => payout === share(25n))).toBe(false);
   });
 
@@ -135,13 +133,11 @@ describe('the chrono-warrior', () => {
     riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
 
   test('needs the longest stay and the longest time as champion', () => {
-    // The player stays last bidder for 21 hours. The longest stay before was 4 hours, so the player becomes champion
-    // after 4 hours and remains champion for 17 hours.
+    // The player becomes champion after 4 hours of 21, and stays champion for 17 hours.
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The reign of the present champion began 9 hours ago. It ends in 4 hours, when the player becomes champion, so it
-    // lasts 13 hours.
+    // The present champion reigns for 13 hours.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);
@@ -163,8 +159,7 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The champion is the bidder who was the last bidder for the longest time. The previous bidder was the last bidder
-    // for 30 hours. The player can be the last bidder for at most 21 hours, so the player does not become the champion.
+    // The player stays last for at most 21 hours, the previous bidder for 30.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,
@@ -223,7 +218,7 @@ describe('a state that was played to the end 400 times on the real contract', ()
   };
 
   test('gives the mean payout of those plays within two standard errors', () => {
-    // The mean results of two series of plays, with their standard errors: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
+    // The results of two series of plays: +0.0406 ± 0.0078 and +0.0529 ± 0.0091 ETH.
     const ev = evOf(fourBids);
     expect(ev).toBeGreaterThan(ether(0.0406 - 2 * 0.0078));
     expect(ev).toBeLessThan(ether(0.0406 + 2 * 0.0078));

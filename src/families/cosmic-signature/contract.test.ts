@@ -11,8 +11,6 @@ import {
 } from './local/game.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
-/** Plays rounds to their end on stand-ins with the payout rules of both versions. */
-
 const KEY = 'cosmic-signature';
 const HOUR = 3600;
 const DELAY = 1800;
@@ -42,13 +40,12 @@ describe.each([1, 2] as const)('version %i', (version) => {
       activation: chain.now + 1000,
       delay: DELAY,
     });
-    // One round is played first, so that the next round starts with a pot.
+    // The first round gives the next round a pot.
     await chain.mine([], chain.now + 1100);
     for (const player of [first, last, other, first, last]) await bid(player);
     await toTheEnd();
     await chain.play(game.claim(last));
-    // The first price of a round falls for two days and then stays constant. The pot is set to more
-    // than a bid costs.
+    // The first price of a round falls for two days. The pot must be larger than a bid.
     await chain.mine([], chain.now + DELAY + 50 * HOUR);
     await chain.client.setBalance({ address: game.address, value: 10n ** 18n });
     await chain.mine();
@@ -62,7 +59,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // The round had no bid at `at`. So the model uses a rate of one bid in the time from `activation` to `at`.
+    // The round had no bid at `at`, so the model counts one bid since the activation.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
@@ -78,7 +75,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const at = chain.now;
     await bid(last);
     const quiet = Math.exp(-rate * ((await game.state()).end - at));
-    // The number g of further bids has the generalised Poisson distribution θ(θ + gμ)^(g−1)·e^(−θ−gμ)/g!.
+    // The number g of further bids has the distribution θ(θ + gμ)^(g−1)·e^(−θ−gμ)/g! (generalised Poisson).
     const theta = rate * ((await game.state()).end - at);
     const mu = rate * ((await game.state()).end - end);
     let [chance, factorial] = [quiet, 0];
@@ -88,8 +85,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // The bidder can also win a prize as chrono-warrior after a further bid. `chance` leaves out this case, so
-    // `winProbability` may be larger.
+    // `chance` leaves out the prize of an overtaken chrono-warrior.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });
@@ -122,7 +118,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(assumptions.join()).toContain('wins the prize of the chrono-warrior too');
     await bid(last);
     const pot = await chain.client.getBalance({ address: game.address });
-    // A player who wins no draw gets the main prize and the prize of the chrono-warrior.
+    // The player wins no draw, but the main prize and the chrono-warrior's prize.
     const [none] = await paidByDrawsWon(chain, game, last, 4);
     expect(none).toBe((pot * 25n) / 100n + (pot * 8n) / 100n);
   });

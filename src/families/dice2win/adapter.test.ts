@@ -28,7 +28,7 @@ const evaluate = (
   bet: { stakeWei?: string; modulo?: number; winningResults?: number } = {},
 ) => adapter.evaluate({ ...inputs, ...change }, { ...live, ...bet }, chain);
 
-/** The test vector "fixed-dice2win": stakes of 0.01, 0.1 and 1 ETH with an empty jackpot. */
+/** The test vector "fixed-dice2win". */
 test.each([
   ['10000000000000000', 3],
   ['100000000000000000', 1.999],

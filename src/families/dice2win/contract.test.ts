@@ -6,10 +6,8 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './local/game.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-/** These tests place and settle bets in a stand-in that follows the payout rules of the real contract. */
-
 const KEY = 'dice2win';
-/** A fixed time, so that block hashes and results are the same in each run. */
+/** Fixed, so that block hashes and results are the same in each run. */
 const TIMESTAMP = 1_795_000_000;
 const live = liveRecord(KEY) as Dice2WinRecord;
 const bet = { stake: BigInt(live.stakeWei), modulo: live.modulo, winningResults: 1 };
@@ -19,7 +17,7 @@ let game: Dice2WinGame;
 let player: Address;
 let restart: () => Promise<void>;
 
-/** Places the record's bet with this secret and settles it. Returns the change of the player's balance. */
+/** Returns the change of the player's balance, in wei. */
 async function play(secret: bigint): Promise<bigint> {
   const before = await chain.client.getBalance({ address: player });
   await chain.play(game.placeBet(player, { ...bet, secret }));
@@ -27,7 +25,6 @@ async function play(secret: bigint): Promise<bigint> {
   return (await chain.client.getBalance({ address: player })) - before;
 }
 
-/** The owner raises the jackpot to this amount, in wei. */
 async function jackpotOf(amount: bigint): Promise<void> {
   const { jackpotSize } = await game.state();
   await chain.play(game.operate.increaseJackpot(amount - jackpotSize));
@@ -50,8 +47,7 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
   const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
   const price = BigInt(pullPriceWei);
   expect(price).toBe(parseEther('0.1'));
-  // A few losing bets win the jackpot. So slightly less than half of all bets get only 1 wei, and the median is the
-  // payout of a win.
+  // A few losing bets win the jackpot. So less than half of all bets get 1 wei.
   expect(risk.medianPayoutWei).toBe(String(parseEther('0.196')));
 
   const seen = new Set<bigint>();
@@ -65,8 +61,7 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
 });
 
 test('the whole jackpot is paid in addition to the bet, as the headline says', async () => {
-  // Bets in one block have the same block hash but different secrets. With 400 bets per block, a bet soon wins the
-  // jackpot.
+  // With 400 bets per block, a bet soon wins the jackpot.
   let lucky: bigint | undefined;
   for (let first = 1n; lucky === undefined; first += 400n) {
     await restart();
@@ -77,8 +72,7 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
     lucky = secrets[rolls.findIndex(({ jackpot }) => jackpot)];
   }
 
-  // The headline describes one more bet, which first pays 0.001 ETH into the jackpot. So its largest payout is the
-  // jackpot before this bet, plus 0.001 ETH, plus 0.196 ETH for a win of the bet itself.
+  // The headline describes one more bet, which first pays 0.001 ETH into the jackpot.
   const { risk } = await readAnalytics(KEY, chain);
   const jackpot = BigInt(risk.maxPayoutWei!) - parseEther('0.196') - parseEther('0.001');
   expect(jackpot).toBe(parseEther('1.4'));
@@ -86,7 +80,7 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
   const won = result === 0n ? parseEther('0.196') : 0n;
   expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
 
-  // Now the jackpot is empty. The next bet pays into it and can win only that payment.
+  // The jackpot is empty, so the next bet can win only its own payment.
   const { risk: after } = await readAnalytics(KEY, chain);
   expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
 }, 60_000);
@@ -95,7 +89,7 @@ describe('the expected value changes its sign at a jackpot of 1.999 ETH', () => 
   test.each([
     ['1', '-999000000000000', 0.999],
     ['1.998', '-1000000000000', 0.001],
-    // The expected value is half a wei, which rounds down to zero.
+    // Half a wei rounds down to zero.
     ['1.999', '0', 0],
     ['1.999000000000001', '1', 0],
     ['2', '1000000000000', -0.001],

@@ -26,10 +26,7 @@ const live = {
   pull: 'the place',
 } as const;
 
-/**
- * The next takeover costs 0.01 WETH, and the holder earns one DONUT per second. The pool holds 1,000,000 DONUT and 5
- * WETH.
- */
+/** A takeover costs 0.01 WETH and earns one DONUT per second. The pool holds 1,000,000 DONUT and 5 WETH. */
 const inputs: DonutMinerInputs = {
   now: 1_000_000n,
   price: 10n * MILLI,
@@ -82,8 +79,7 @@ test('the earnings of the next holder count, not those of the last one', () => {
 });
 
 test('below the minimum starting price the next takeover comes later', () => {
-  // The next price starts at the minimum of 0.0001 WETH. After 2880 of 3600 seconds, it has fallen to 0.00002 WETH, the
-  // price that the player paid.
+  // The next price starts at 0.0001 WETH and falls to 0.00002 WETH in 2880 of 3600 seconds.
   const price = MILLI / 50n;
   expect(payout({ price })).toBe((price * 4n) / 5n + sold(2880n));
 });
@@ -99,10 +95,9 @@ test('a player who names themselves as the provider gets a quarter of the fee ba
 test('the takeovers that the contract counts since its start give the payouts their chances', () => {
   const { evaluation } = evaluate({ epoch: 20n });
   expect(evaluation.assumptions.join()).toContain('20 takeovers in 36000 seconds');
-  // The contract counts takeovers but does not record what the takers paid.
+  // The contract does not record what the takers paid.
   expect(evaluation.riskUnknown).toContain('pay more than the holder did');
-  // Players take over twice an hour on average. In half an hour, the price falls to the price that the holder paid. The
-  // chance that nobody takes over in that half hour is 1/e.
+  // Two takeovers an hour on average. The chance of none in half an hour is 1/e.
   const { distribution: outcomes, price } = evaluation;
   const own = outcomes.find(({ payout }) => payout === (price * 4n) / 5n + sold(1800n))!;
   expect(Number(own.weight) / Number(totalWeight(outcomes))).toBeCloseTo(1 - Math.exp(-1), 12);

@@ -6,11 +6,6 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type DonutMinerGame, placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-/**
- * These tests play takeovers in a stand-in of the miner, and sell the earned tokens in a real Uniswap V2 pair. The
- * stand-in follows the payout rules of the real miner.
- */
-
 const KEY = 'donut-miner';
 
 let chain: LocalChain;
@@ -37,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Checks that the pool pays this amount for the tokens, and not one wei more. */
+/** The pool pays not one wei more than `proceeds`. */
 async function expectNoMore(tokens: bigint, proceeds: bigint) {
   await expect(chain.play(...game.sell(player, tokens, proceeds + 1n))).rejects.toThrow(
     'UniswapV2: K',
@@ -49,7 +44,7 @@ test('a takeover at the price paid gives the holder four fifths of it', async ()
   const paid = (await game.state()).startPrice / 2n;
   const before = await game.wrappedCoins(player);
   const due = await game.timeOfPrice(paid);
-  // One second earlier, the price is still higher.
+  // One second earlier, the price is still too high.
   await chain.mine([], due - 1);
   expect((await game.state()).price).toBeGreaterThanOrEqual(paid);
   await take(next, due);
@@ -64,7 +59,6 @@ test('the payout is the share of the same price plus the sale of half an hour of
   const price = BigInt(pullPriceWei);
   const own = scenarios.find(({ name }) => name === 'taken over at the price that you pay')!;
   const sale = BigInt(own.evPerPullWei) + price - (price - price / 5n);
-  // The player is the holder for exactly half an hour, and earns DONUT during this time.
   await take(player);
   await take(next, chain.now + 1800);
   const tokens = await game.tokens(player);
@@ -89,8 +83,7 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // The scenario of an immediate takeover pays the holder most. The scenario in which players take over at any price
-  // pays less. The headline assumes that nobody pays more than the holder did, so it pays least of the three.
+  // The headline pays least, because it assumes that nobody pays more than the holder did.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');
@@ -101,7 +94,7 @@ test('an immediate takeover gives the holder four fifths of the starting price',
   const { scenarios } = await readAnalytics(KEY, chain);
   const before = await game.wrappedCoins(player);
   const { epoch } = await game.state();
-  // Both transactions are in one block, so in the same second.
+  // Both in one block, so in the same second.
   await chain.play(game.take(player, epoch), game.take(next, epoch + 1));
   const price = (await game.state()).startPrice / 4n;
   const started = 2n * price;

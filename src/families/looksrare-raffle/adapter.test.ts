@@ -34,7 +34,7 @@ function prize(type: number, token: string, amount: bigint, winners = 1n) {
   return { type, token, amount, winners, unclaimed: null };
 }
 
-/** The test vector "raffle-below-minimum": one entry was sold for 0.012 ETH, and 1000 are needed. */
+/** The test vector "raffle-below-minimum". */
 const raffle: RaffleState = {
   id: 12n,
   status: 1,
@@ -54,7 +54,7 @@ const inputs: LooksRareRaffleInputs = {
   olderOpen: [],
   balances: { ETH: 10n * ETHER + (12n * ETHER) / 1000n, WETH: 0n, USDC: 0n },
   usdcDecimals: 6,
-  // One USDC is 1 USD and one ETH is 3125 USD, so one USDC is 0.00032 ETH.
+  // One USDC is 1 USD = 0.00032 ETH.
   usdcFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
@@ -110,7 +110,7 @@ test('a prize in another coin is converted to the token of the entries, rounded 
     pricingOptions: [{ entries: 1n, price: USDC }],
     prizes: [prize(2, NATIVE, ETHER + 1n)],
   });
-  // The payout is 3125 USDC plus one wei. One wei is less than the smallest unit of USDC.
+  // 3125 USDC plus one wei, which is less than the smallest unit of USDC.
   expect(evaluation.distribution.at(-1)!.payout).toBe(3125n * USDC);
   expect(summarize(evaluation, nativeRate).risk.maximumPayoutWei).toBe(ETHER);
 });
@@ -207,9 +207,7 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // In raffle 13, the stranger paid 99 ETH for one of 1000 entries. The prize is 100 ETH, so this entry counts only
-    // as 100/1000 = 0.1 ETH. In raffle 12, each sold entry counts as 0.01 ETH. So eleven entries of raffle 12 count
-    // more than the stranger's entry, and nine entries count less.
+    // The stranger's entry counts as 100/1000 = 0.1 ETH, an entry of raffle 12 as 0.01 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

@@ -12,17 +12,12 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle, type RaffleTerms } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
-/**
- * These tests fill, draw, claim and refund raffles on a local chain. The contract there is a stand-in with the rules of
- * the real contract.
- */
-
 const KEY = 'looksrare-raffle';
 const ETHER = 10n ** 18n;
 const USDC = 10n ** 6n;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** The prices of USDC and ETH are 0.9998 and 3125 USD, both with 8 decimals. */
+/** 0.9998 and 3125 USD, with 8 decimals. */
 const USDC_USD = 99_980_000n;
 const ETH_USD = 312_500_000_000n;
 
@@ -53,7 +48,7 @@ const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 const noteNow = async () => (await readHeadline(KEY, chain)).headline.note;
 
-/** Opens a raffle. By default, an entry costs 0.012 ETH, a draw needs 1000 entries, and one winner gets 10 ETH. */
+/** By default, an entry costs 0.012 ETH, and one of 1000 entries wins 10 ETH. */
 async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   await chain.play(
     game.create({
@@ -67,10 +62,7 @@ async function open(terms: Partial<RaffleTerms> = {}): Promise<bigint> {
   return (await game.newest()).id;
 }
 
-/**
- * The player's pull buys the first entries, and other players buy the rest. Then `word` is the random number that
- * decides the winners.
- */
+/** The player buys first, other players buy the rest, and `word` decides the winners. */
 async function playToTheEnd(
   id: bigint,
   word: bigint,
@@ -120,8 +112,7 @@ describe('an open raffle', () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
     });
     const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
-    // The player has two of the ten entries. They win two prizes (1 + 0.25 ETH, or 0.25 + 0.25 ETH), one prize, or
-    // nothing.
+    // Two of ten entries win two prizes, one prize or nothing.
     const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
     expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
     expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);
@@ -155,8 +146,7 @@ describe('an open raffle', () => {
     });
     const { pull, evPerPullWei, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(pull).toContain('for 1 USDC');
-    // The mean gain is 100/300 − 1 = −2/3 dollars, rounded down to whole wei. A `bigint` division rounds toward zero,
-    // so one wei is subtracted.
+    // 100/300 − 1 = −2/3 dollars. A `bigint` division rounds toward zero, so one wei is subtracted.
     expect(BigInt(evPerPullWei)).toBe((-2n * USDC_USD * 10n ** 18n) / (3n * ETH_USD) - 1n);
     expect(houseEdgePct).toBeCloseTo(66.666667, 5);
   });
@@ -177,7 +167,7 @@ describe('other endings of a raffle', () => {
     const id = await open();
     await chain.play(game.enter(id, others(), 12n * 10n ** 15n));
     const { pullPriceWei, scenarios } = await readAnalytics(KEY, chain);
-    // This is the state of the test vector "raffle-below-minimum": one entry is sold.
+    // As in the test vector "raffle-below-minimum", one entry is sold.
     expect(scenarios[1]).toMatchObject({
       name: 'drawn now',
       evPerPullWei: String((4988n * ETHER) / 1000n),

@@ -29,10 +29,7 @@ const live = {
   pull: 'one ticket',
 } as const;
 
-/**
- * The whole pool, 800,000 USDC, goes to the tickets that match all five numbers and the bonus number. A ticket matches
- * them with a chance of 1/1,282,554.
- */
+/** The whole pool of 800,000 USDC is the jackpot. A ticket wins it with a chance of 1/1,282,554. */
 const rules = {
   minimumPayout: 0n,
   minimumTiers: Array.from({ length: 12 }, () => false),
@@ -64,7 +61,7 @@ const inputs: MegapotInputs = {
   pendingDeposits: 0n,
   balance: 1_000_500n * USDC,
   tokenDecimals: 6,
-  // One USDC is 1 USD and one ETH is 3125 USD, so one USDC is 0.00032 ETH.
+  // One USDC is 1 USD = 0.00032 ETH.
   tokenFeed: { answer: 100_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 312_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };
@@ -96,7 +93,7 @@ describe('further tickets', () => {
     )![1];
 
   test('are those of the last drawing for the time that is left until this one is due', () => {
-    // The last drawing sold 240 tickets in 24 hours, which are ten per hour. The present drawing has one hour left.
+    // The last drawing sold ten tickets per hour. This one has one hour left.
     expect(toCome({})).toBe('10');
     const oneSecond = { drawingTime: inputs.now + 1n, previousDrawingTime: inputs.now - 86_399n };
     expect(toCome(oneSecond)).toBe('0');

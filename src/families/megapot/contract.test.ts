@@ -18,18 +18,13 @@ import { adapter } from './adapter.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
-/**
- * These tests buy and claim tickets of a stand-in that follows the rules of the real contract. The headline must
- * predict the prizes.
- */
-
 const KEY = 'megapot';
 const USDC = 10n ** 6n;
 const PRICE = USDC;
-/** The prices of USDC and ETH are 0.9998 and 3125 USD, both with 8 decimals. */
+/** 0.9998 and 3125 USD, with 8 decimals. */
 const USDC_USD = 99_980_000n;
 const ETH_USD = 312_500_000_000n;
-/** Converts an amount in the smallest unit of USDC to wei, rounded down. */
+/** Converts the smallest unit of USDC to wei, rounded down. */
 const inEth = (usdc: bigint) => (usdc * USDC_USD * 10n ** 12n) / ETH_USD;
 
 interface Table {
@@ -59,7 +54,6 @@ async function setTable(
   return { chain, game, feeds, restart: await chain.checkpoint() };
 }
 
-/** The adapter's evaluation of the game, with every outcome. */
 async function evaluate({ chain }: Table) {
   const live = liveRecord(KEY);
   const { evaluate: evaluated } = await readGame({
@@ -76,7 +70,7 @@ async function evaluate({ chain }: Table) {
 }
 
 const MINE: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Returns winning numbers that put `MINE` into this tier. The index of a tier is 2·matches + bonus. */
+/** Winning numbers that put `MINE` into this tier, which is 2·matches + bonus. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = [1, 2, 3, 4, 5].map((ball) => (ball <= matches ? ball : ball + 5));
@@ -86,7 +80,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** Buys `MINE`, draws these numbers and claims. Returns the payout in USDC. */
+/** Returns the payout, in the smallest unit of USDC. */
 async function playToTheEnd({ chain, game }: Table, winning: Numbers): Promise<bigint> {
   const player = chain.accounts.players[0]!;
   const { id, sold, ballMax, drawingTime } = await game.state();
@@ -124,7 +118,7 @@ describe('a drawing of 30 numbers', () => {
       const all = BigInt(choose(ballMax, 5) * bonusballMax);
       const chance = distribution.find(({ payout }) => payout === paid);
       expect(chance).toBeDefined();
-      // Tiers with the same payout are one outcome. Here, only the tiers that pay nothing have the same payout.
+      // Tiers with the same payout are one outcome. Here, only the losing tiers have the same payout.
       const losing = tierSize(0, ballMax, bonusballMax) + tierSize(2, ballMax, bonusballMax);
       const expected = tier === 0 || tier === 2 ? losing : combinations;
       expect(chance!.weight * all).toBe(BigInt(expected) * total);
@@ -135,8 +129,7 @@ describe('a drawing of 30 numbers', () => {
     const { ballMax, bonusballMax } = await table.game.state();
     const sum = Array.from({ length: 12 }, (_, i) => tierSize(i, ballMax, bonusballMax));
     expect(sum.reduce((a, b) => a + b)).toBe(choose(30, 5) * bonusballMax);
-    // At 0.80 USDC per ticket, a pool of 800,000 USDC requires a million combinations. Each bonus number has 142,506
-    // combinations, so eight bonus numbers are needed.
+    // 800,000 ÷ 0.80 = a million combinations are needed. Each bonus number has 142,506.
     expect(bonusballMax).toBe(8);
   });
 
@@ -145,7 +138,7 @@ describe('a drawing of 30 numbers', () => {
     const { prizePool, bonusballMax } = await table.game.state();
     const all = choose(30, 5) * bonusballMax;
     const expected = (Number(prizePool) * 0.9) / all / 1e6 - 1;
-    // The figures are not exactly equal, because each prize is rounded down three times.
+    // Not exactly equal, because each prize is rounded down three times.
     expect(Number(BigInt(evPerPullWei)) / Number(inEth(PRICE))).toBeCloseTo(expected, 5);
     expect(assumptions.join()).toContain('The contract deducts 10 % from each prize');
   });
@@ -160,7 +153,7 @@ describe('a drawing of 30 numbers', () => {
     const paid = await playToTheEnd(table, winningFor(11));
     const prize = (await game.tierPayouts(before.id))[11]!;
     expect(paid).toBe(prize - prize / 10n);
-    // Each winner is guaranteed one USDC. The rest of the tier's prize is divided among four winners.
+    // Beyond the guaranteed USDC, four winners share the tier's prize.
     expect(Number(alone - USDC) / Number(prize - USDC)).toBeCloseTo(4, 4);
   });
 
@@ -264,8 +257,7 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // At 0.80 USDC per ticket, a pool of 320 USDC requires 400 combinations. Ten numbers and two bonus numbers have
-    // 2·252 = 504 combinations, so the contract adds no third bonus number.
+    // 320 ÷ 0.80 = 400 combinations are needed, and two bonus numbers have 504.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());
@@ -296,7 +288,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       }
       return duplicates;
     };
-    /** The payout of one more ticket `mine` in the draw `winning`, by the contract's rules. */
+    /** The payout of one more ticket `mine`, by the contract's rules. */
     const settle = (mine: Numbers, winning: Numbers, others = duplicatesOf(winning)): number => {
       const duplicates = [...others];
       const isDuplicate = held.has(nameOf(mine));
@@ -315,7 +307,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       return prize - Math.floor(prize / 10);
     };
 
-    // One play of each tier confirms that these rules match the contract, to the smallest unit.
+    // One play of each tier confirms that `settle` matches the contract.
     for (let tier = 0; tier < 12; tier += 1) {
       const snapshot = await chain.snapshot();
       const player = chain.accounts.players[0]!;
@@ -328,7 +320,6 @@ describe('a small drawing with as many tickets as combinations', () => {
       await snapshot.revert();
     }
 
-    // Settle every possible ticket in every possible draw: 254,016 plays.
     let paid = 0;
     for (const winning of every) {
       const others = duplicatesOf(winning);
@@ -337,13 +328,13 @@ describe('a small drawing with as many tickets as combinations', () => {
     const mean = paid / every.length ** 2;
     const edge = 100 * (1 - mean / Number(ticketPrice));
     expect(Math.abs(edge - houseEdgePct)).toBeLessThan(1);
-    // Simply dividing the pool by the number of combinations would give a much lower house edge.
+    // The pool divided by all combinations would give a much lower house edge.
     const short = 100 * (1 - (0.9 * Number(prizePool)) / 504 / Number(ticketPrice));
     expect(edge - short).toBeGreaterThan(15);
   }, 120_000);
 });
 
-/** The share of each tier in the prize pool that is left after the guaranteed prizes, in percent. */
+/** Shares of the pool after the guaranteed prizes, in percent. */
 const WEIGHTS = [0, 10, 0, 12, 10, 8, 6, 4, 5, 3, 2, 40];
 
 const nameOf = ({ normals, bonusball }: Numbers) => `${normals.join(' ')} ${bonusball}`;

@@ -36,7 +36,7 @@ const live: OvertimePlinkoRecord = {
   pull: '5 USDC at medium risk',
 };
 
-/** A symmetric table. `half` has the multipliers from the outermost slot to the middle slot, in hundredths. */
+/** Multipliers in hundredths, from the outermost slot to the middle slot. */
 const table = (...half: readonly number[]) =>
   [...half, ...half.slice(0, -1).reverse()].map(
     (hundredths) => (BigInt(hundredths) * WHOLE) / 100n,
@@ -79,7 +79,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
   expect(pull).toBe('5 USDC at medium risk');
   expect(stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
   expect(evaluation.price).toBe(5n * USDC);
-  // The ball has 256 possible paths. The numbers of paths to the five payouts are 70, 2·56, 2·28, 2·8 and 2·1.
+  // The 256 paths: 70, 2·56, 2·28, 2·8 and 2·1 for the five payouts.
   const ways = evaluation.distribution.map(({ weight, payout }) => [
     (weight * 256n) / totalWeight(evaluation.distribution),
     payout,
@@ -94,7 +94,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
 });
 
 test.each([
-  // Worked out by hand: 2·5.6 + 16·2.05 + 56·1.05 + 112·1 + 70·0.5 = 249.8 of 256. The other tables pay 247.6 and 248.
+  // By hand: 2·5.6 + 16·2.05 + 56·1.05 + 112·1 + 70·0.5 = 249.8 of 256. The other tables pay 247.6 and 248.
   ['low', LOW, 2.421875],
   ['medium', MEDIUM, 3.28125],
   ['high', HIGH, 3.125],
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('the amounts are turned into ETH at the prices of the same block', () => {
-  // The stake is 5 dollars, and a coin costs 2500 dollars.
+  // 5 dollars at 2500 dollars per coin.
   const { evaluation, nativeRate } = evaluate();
   expect((evaluation.price * nativeRate.numerator) / nativeRate.denominator).toBe(2n * 10n ** 15n);
 });

@@ -13,17 +13,15 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/** Tests single bets on stand-ins, which have the interface and the payout rules of the public source. */
-
 const KEY = 'overtime-plinko';
 const BASE = 8453;
 const USDC = 10n ** 6n;
 const USD = 10n ** 18n;
 const { contracts, risk, ...record } = liveRecord(KEY) as OvertimePlinkoRecord;
 const STAKE = BigInt(record.stake);
-/** A word with this number of ones in its low byte. All higher bits are 1, because they must not affect the slot. */
+/** The higher bits are 1, because they must not affect the slot. */
 const wordFor = (slot: number) => (1n << 200n) - 256n + (1n << BigInt(slot)) - 1n;
-/** The multipliers of the stand-in's first table at medium risk, in tenths. */
+/** The stand-in's first table at medium risk. */
 const TENTHS = [130n, 30n, 12n, 7n, 4n, 7n, 12n, 30n, 130n];
 
 let chain: LocalChain;
@@ -32,7 +30,7 @@ let player: Address;
 let restart: () => Promise<void>;
 
 const bet = (stake = STAKE) => game.bet(player, { stake, risk });
-/** Settles the last bet so that the ball ends in this slot. Returns the payout. */
+/** Settles the last bet in this slot. Returns the payout. */
 async function draw(slot: number): Promise<bigint> {
   const { id } = (await game.lastBet())!;
   const before = await game.balance(player);
@@ -72,8 +70,7 @@ test('the headline has the payouts of all slots, and their chances', async () =>
   expect(figures.outcomes.map(({ probability }) => probability * 256)).toEqual([
     70, 112, 56, 16, 2,
   ]);
-  // The ball has 256 equally likely paths. 2·28 + 2·8 + 2·1 = 74 of these paths end in slots that pay more than the
-  // stake.
+  // 2·28 + 2·8 + 2·1 = 74 of 256 paths pay more than the stake.
   expect(figures.winProbability).toBe(74 / 256);
 });
 
@@ -84,8 +81,7 @@ test('the mean of all 256 ways of the ball is the expected value, to the unit', 
   for (const [slot, count] of ways.entries()) {
     paid += count * (await play(slot));
   }
-  // The mean loss is 0.1640625 USDC. This is 164,062.5 of the smallest unit of USDC. The expected value is rounded to
-  // whole units, so it may differ from the mean by half a unit.
+  // The mean loss is 164,062.5 units. The expected value is rounded to whole units.
   expect(2n * (paid - 256n * STAKE)).toBe(-84_000_000n);
   expect(Math.abs(Number(playedIn.evPerPull) + 164_062.5)).toBeLessThanOrEqual(0.5);
   expect(houseEdgePct).toBe(3.28125);
@@ -152,12 +148,10 @@ describe('a bet that waits', () => {
 });
 
 describe('no number, and why: the game refuses the bet too', () => {
-  /** Both the service and the game refuse the bet. */
   async function expectRefused(reason: string): Promise<void> {
     expect(await note()).toContain(reason);
     await expect(chain.play(bet())).rejects.toThrow();
   }
-  /** Both the service and the game accept the bet. */
   async function expectTaken(): Promise<void> {
     expect(await note()).toBeUndefined();
     await chain.play(bet());
@@ -180,7 +174,7 @@ describe('no number, and why: the game refuses the bet too', () => {
   });
 
   test('after the game has lost 1,000 dollars, until the owner resets it', async () => {
-    // A stake of 75 dollars wins 900 dollars, and a stake of 10 dollars wins 120, each in addition to the stake.
+    // Wins of 900 and 120 dollars, in addition to the stakes.
     await play(8, 75n * USDC);
     expect(await note()).toBeUndefined();
     await play(8, 10n * USDC);
@@ -228,7 +222,7 @@ test('two bets of which the treasury can pay only one are both taken, and the ex
   const { exitLiquidity } = await readAnalytics(KEY, chain);
   expect(exitLiquidity.risk).toBe('critical');
   expect(exitLiquidity.reasons.join()).toContain('More is owed for plays already made');
-  // The first win takes the whole balance, so the draw of the second bet reverts.
+  // The first win takes the whole balance.
   await chain.play(game.draw(1n, wordFor(8)));
   await expect(draw(8)).rejects.toThrow();
 });

@@ -15,10 +15,7 @@ const live = {
   pull: 'one ticket with a random number',
 } as const;
 
-/**
- * The test vector "lottery-pancake-shape": a ticket costs 5 CAKE, and the fee is 20 %. At the close, 1000 tickets are
- * sold: 999 earlier tickets and the ticket of the pull.
- */
+/** The test vector "lottery-pancake-shape": 999 tickets for 5 CAKE are sold, and the fee is 20 %. */
 const inputs: LotteryInputs = {
   now: 1_000_000n,
   lotteryId: 8n,
@@ -35,7 +32,7 @@ const inputs: LotteryInputs = {
   unclaimed: { tickets: 0n, amount: 0n, firstTicketId: 0n },
   balance: 6000n * CAKE,
   tokenDecimals: 18,
-  // One CAKE is 2.50 USD and one BNB is 625 USD, so one CAKE is 0.004 BNB.
+  // One CAKE is 2.50 USD and one BNB is 625 USD.
   tokenFeed: { answer: 250_000_000n, updatedAt: 999_990n, decimals: 8 },
   nativeFeed: { answer: 62_500_000_000n, updatedAt: 999_980n, decimals: 8 },
 };

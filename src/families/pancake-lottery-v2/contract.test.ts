@@ -13,7 +13,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type LotteryGame, placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 
-/** Sells, draws and claims tickets of PancakeSwap's real lottery. The headline must predict the prizes. */
+/** These tests use PancakeSwap's real lottery. The headline must predict its prizes. */
 
 const KEY = 'pancakeswap-lottery';
 const CAKE = 10n ** 18n;
@@ -21,7 +21,7 @@ const HOUR = 3600;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n] as const;
 const FEE = 2000n;
 const PRICE = 5n * CAKE;
-/** The prices of CAKE and BNB are 2.50 and 625 USD, both with 8 decimals, so one CAKE is 1/250 BNB. */
+/** 2.50 and 625 USD, with 8 decimals. */
 const CAKE_USD = 250_000_000n;
 const BNB_USD = 62_500_000_000n;
 const inBnb = (cake: bigint) => (cake * CAKE_USD) / BNB_USD;
@@ -68,7 +68,7 @@ async function openLottery() {
 const player = () => chain.accounts.players[0]!;
 const others = () => chain.accounts.players[1]!;
 
-/** Buys a ticket, closes and draws the lottery, and claims. Returns the contract's payout in CAKE. */
+/** Returns the contract's payout, in wei of CAKE. */
 async function playToTheEnd(number: number, finalNumber: number, bracket: number) {
   const { id, firstTicketId, sold, end } = await game.state();
   await chain.play(game.buy(id, [number], player()));
@@ -80,14 +80,14 @@ async function playToTheEnd(number: number, finalNumber: number, bracket: number
   return (await game.tokenBalance(player())) - before;
 }
 
-/** The number of digits that match, counted from the last digit up to the first difference. */
+/** Counts from the last digit up to the first difference. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;
   return matches;
 }
 
-/** Ticket numbers that end in 0. Such a ticket wins nothing if the drawn number ends in 1. */
+/** These numbers end in 0, so they win nothing if the drawn number ends in 1. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
 describe('prizes', () => {
@@ -106,8 +106,7 @@ describe('prizes', () => {
       await chain.play(game.buy(id, strangers(12), others()));
       const drawn = 111_111 + (bracket === 5 ? 0 : 10 ** (bracket + 1));
       const paid = await playToTheEnd(111_111, drawn, bracket);
-      // Twelve of the thirteen tickets are bought together, at a discount. So the collected amount is read from the
-      // contract.
+      // Twelve tickets are bought together, at a discount.
       const { collected } = await game.state();
       expect(paid).toBe((REWARDS[bracket]! * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
     },
@@ -116,11 +115,12 @@ describe('prizes', () => {
 
 describe('the expected value', () => {
   /**
-   * The exact mean payout of a ticket with a random number, times 10^12. `sold` contains the numbers of the other
-   * tickets. The winners share `toShare`, in wei of CAKE.
+   * The exact mean payout of a ticket with a random number, times 10^12.
+   * @param sold the numbers of the other tickets
+   * @param toShare in wei of CAKE
    */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // How many of a million tickets match exactly the last digit of a draw, exactly the last two digits, …
+    // Of a million tickets: those that match exactly one digit, exactly two digits, …
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -162,11 +162,10 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('are read from the chain');
-    // If the model treated the thousand identical tickets as random tickets, the mean would be a hundredth of the real
-    // mean, and the house edge would exceed 80 %.
+    // If the model took the thousand tickets as random, the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
-    // The last digit of the draw is 1. The thousand other tickets end in 5, so only the player's ticket wins.
+    // The draw ends in 1 and the other tickets end in 5, so only the player wins.
     const paid = await playToTheEnd(111_111, 222_221, 0);
     const { collected } = await game.state();
     expect(paid).toBe((REWARDS[0] * ((collected * (10_000n - FEE)) / 10_000n)) / 10_000n);
@@ -222,10 +221,7 @@ test('the only ticket of a round is offered too', async () => {
 });
 
 describe('the owed amount', () => {
-  /**
-   * Opens a lottery. One ticket of the previous lottery has an unclaimed prize of at least 400 CAKE. Returns the id of
-   * this ticket.
-   */
+  /** Opens a lottery after one with an unclaimed prize of at least 400 CAKE. Returns the winning ticket. */
   async function openWithUnclaimedPrize(): Promise<bigint> {
     const { id, end, firstTicketId } = await game.state();
     await chain.play(game.inject(id, 990n * CAKE), game.buy(id, [111_111], player()));

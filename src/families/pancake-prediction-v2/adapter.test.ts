@@ -13,7 +13,7 @@ const live = {
   pull: 'the minimum bet',
 } as const;
 
-/** The test vector "parimutuel-pool-share": 60 on Bull, 40 on Bear, a fee of 3 %, and a stake of 0.001 on Bull. */
+/** The test vector "parimutuel-pool-share". */
 const inputs: PredictionInputs = {
   now: 1_000n,
   paused: false,
@@ -173,8 +173,7 @@ describe('data from the last rounds', () => {
   test('the size of the pools of the locked round', () => {
     const [first] = evaluate().evaluation.scenarios;
     expect(first!.name).toBe("pools as large as last round's");
-    // The locked round has 80 BNB. With the split of the open round, 60 : 40, there are 48 BNB on Bull. So a bet of
-    // 0.001 BNB on Bull wins 0.001·(80.001·0.97)/48.001 BNB.
+    // 80 BNB split 60 : 40, so 48 BNB on Bull. The bet wins 0.001·(80.001·0.97)/48.001 BNB.
     expect(first!.distribution.at(-1)!.payout).toBe(
       ((BNB / 1000n) * 77_600_970_000_000_000_000n) / (48n * BNB + BNB / 1000n),
     );

@@ -6,7 +6,7 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { type PredictionGame, placePrediction, type Side } from './local/game.ts';
 import type { PancakePredictionRecord } from './record.ts';
 
-/** Plays rounds of PancakeSwap's real contract to their end. The headline must predict the payouts. */
+/** These tests use PancakeSwap's real contract. The headline must predict its payouts. */
 
 const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
@@ -33,7 +33,7 @@ const bets = async (bull: bigint[], bear: bigint[]) => {
   await chain.play(...all.map(([side, stake], i) => game.bet(side, stake, players[i + 1]!)));
 };
 
-/** Bets on `side`, settles the round so that `winner` wins, and claims. Returns the contract's real payout in wei. */
+/** Returns the contract's payout, in wei. */
 async function playToTheEnd(side: Side, winner: Side): Promise<bigint> {
   const epoch = await game.epoch();
   const player = players[0]!;
@@ -193,7 +193,7 @@ describe('data from the last rounds', () => {
     await expect(chain.play(game.claim([tied], players[1]!))).rejects.toThrow('Not eligible');
     const { assumptions, scenarios, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1 of the last 2 settled rounds ended in one');
-    // A pool of two minimum bets is thin. The pool of the previous round was three coins.
+    // The pool of two minimum bets is thin. The previous round had three coins.
     expect(houseEdgePct).toBe(27.25);
     expect(assumptions.join()).toContain('The pool is thin');
     expect(scenarios[0]!.name).toBe("pools as large as last round's");

@@ -14,10 +14,7 @@ const live = {
   pull: 'one mint',
 } as const;
 
-/**
- * The test vector "timer-poisson": a price of 0.0096 ETH, a balance of 7.448 ETH, 5 mints in 60 days, and a timer of 30
- * days.
- */
+/** The test vector "timer-poisson". */
 const inputs: RandomWalkInputs = {
   now: 100n * DAY,
   mintPrice: 9_600_000_000_000_000n,
@@ -73,7 +70,7 @@ test('once prizes were taken, the chance is their number ÷ all mints', () => {
 });
 
 describe('when the timer of the last minter has run out', () => {
-  // There were two mints in about 71 days, and the last mint was 31 days ago.
+  // The timer of 30 days started 31 days ago.
   const overdue = {
     now: 111n * DAY,
     saleTime: 40n * DAY,

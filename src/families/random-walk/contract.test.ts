@@ -6,8 +6,6 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './local/game.ts';
 import type { RandomWalkRecord } from './record.ts';
 
-/** These tests mint tokens of a stand-in that follows the payout rules of the real contract, and withdraw its prize. */
-
 const KEY = 'random-walk-nft';
 const DAY = 86_400;
 const SALE_TIME = 1_636_675_200;
@@ -86,7 +84,7 @@ test('with mints in bursts the chance comes from the contract’s count, not fro
       await chain.mine([], chain.now + 30 * DAY);
       await chain.play(game.withdraw((await game.state()).lastMinter));
     }
-    // The price rises by less than a tenth in a burst. The contract refunds the excess over the price.
+    // Within a burst, the price rises by less than a tenth. The contract refunds the excess.
     const enough = ((await game.state()).mintPrice * 11n) / 10n;
     const missing = (burst + 1) * MINTS - (await game.state()).minted;
     await chain.play(...Array.from({ length: missing }, () => game.mint(first, enough)));
@@ -94,8 +92,7 @@ test('with mints in bursts the chance comes from the contract’s count, not fro
   expect(await game.state()).toMatchObject({ minted: 360, withdrawals: 5 });
   const { risk, houseEdgePct, scenarios } = await readAnalytics(KEY, chain);
   expect(risk.winProbability).toBe(5 / 360);
-  // So far, the players have lost 36 % of all that they paid. The next mint has a lower house edge, because the pot has
-  // grown.
+  // Players have lost 36 % so far. The next mint has a lower edge, because the pot has grown.
   expect(houseEdgePct).toBeCloseTo(24.34, 1);
   const paid = (0.001 * 1.0011 * (1.0011 ** 360 - 1)) / 0.0011;
   const kept = Number((await game.state()).withdrawalAmount) / 1e18;

@@ -6,11 +6,6 @@ import { startChain } from '../../local-chain/start-chain.ts';
 import { CARDS, placeVibemarket, TOKENS_IN_PACK, type VibemarketGame } from './local/game.ts';
 import type { VibemarketRecord } from './record.ts';
 
-/**
- * These tests draw a card of every rarity and sell it, on the token's curve or in a pool of Uniswap V3. They run on a
- * local chain. The collection and the curve there are stand-ins with the functions of the real contracts.
- */
-
 const KEY = 'vibemarket-vbms';
 const live = liveRecord(KEY) as VibemarketRecord;
 
@@ -28,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Buys a pack and opens it with this roll. Returns the id of the pack, and the wei paid for both steps. */
+/** Returns the pack, and the wei paid for buying and opening it. */
 async function cardOf(roll: number) {
   const { packs, mintPrice } = await game.state();
   const pack = packs + 1n;
@@ -76,8 +71,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
         await restart();
         if (market === 'pool') await chain.play(game.graduate());
         const { pack } = await cardOf(roll);
-        // The headline is read after the pack has moved the market, so that the headline and the sale are based on the
-        // same state.
+        // The pack has moved the market before, so headline and sale see the same state.
         const { risk } = await readAnalytics(KEY, chain);
         const paid = await sellCard(pack);
         expect(risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei))).toContain(paid);

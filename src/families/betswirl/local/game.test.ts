@@ -4,11 +4,6 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type BetSwirlGame, type BetSwirlKind, placeBetSwirl } from './game.ts';
 
-/**
- * Tests that our stand-in contracts pay like BetSwirl's contracts, and that the accounts of the stand-in bank are
- * correct.
- */
-
 const GAMES = {
   'coin-toss': '0xC3Dff2489F8241729B824e23eD01F986fcDf8ec3',
   dice: '0xAa4D2931a9fE14c3dec8AC3f12923Cbb535C0e5f',
@@ -43,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
-/** Places a bet and settles it with the given random word. */
+/** Returns the change of the player's balance, in wei. */
 async function play(kind: BetSwirlKind, winningResults: number, word: bigint): Promise<bigint> {
   const game = games[kind];
   return chain.gain(
@@ -54,7 +49,7 @@ async function play(kind: BetSwirlKind, winningResults: number, word: bigint): P
 }
 
 test.each([
-  // Worked out by hand: the fair payout minus an edge of 3.5 %.
+  // Worked out by hand, with an edge of 3.5 %.
   ['coin-toss', 1, 1_930_000_000_000_000n],
   ['dice', 1, 96_500_000_000_000_000n],
   ['dice', 25, 3_860_000_000_000_000n],

@@ -4,8 +4,6 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type Dice2WinGame, placeDice2Win } from './game.ts';
 
-/** Tests that the stand-in follows the payment rules of the real contract. */
-
 let chain: LocalChain;
 let game: Dice2WinGame;
 let ann: Address;
@@ -28,8 +26,7 @@ const bet = (stake: string, modulo: number, winningResults: number, secret = 1n)
   game.placeBet(ann, { stake: parseEther(stake), modulo, winningResults, secret });
 
 test.each([
-  // The locked amount is the payout of a win. The payouts were computed by hand: (stake − edge − jackpot fee) · modulo
-  // ÷ `chosen`.
+  // Computed by hand: (stake − edge − jackpot fee) · modulo ÷ `chosen`.
   ['0.01', 2, 1, '0.0194', '0'],
   ['0.03', 6, 2, '0.0891', '0'],
   ['0.0999', 2, 1, '0.197802', '0'],
@@ -89,7 +86,7 @@ test('the owner can withdraw the balance beyond jackpot and bets, and kill the c
 
 test('a refund after the jackpot was won takes its part anyway, so the jackpot goes below zero', async () => {
   await chain.play(bet('0.1', 2, 1));
-  // This is the state after somebody has won the jackpot. The lower half of slot 4 is the jackpot.
+  // As if somebody had won the jackpot. The lower half of slot 4 is the jackpot.
   await chain.client.setStorageAt({
     address: game.address,
     index: 4,

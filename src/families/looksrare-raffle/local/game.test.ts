@@ -4,8 +4,6 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type LooksRareRaffleGame, placeLooksRareRaffle } from './game.ts';
 
-/** Tests that the stand-in follows the rules of the real contract. */
-
 const ETHER = 10n ** 18n;
 const DAY = 86_400;
 let chain: LocalChain;

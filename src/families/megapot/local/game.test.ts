@@ -4,8 +4,6 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { type MegapotGame, type Numbers, placeMegapot } from './game.ts';
 
-/** Tests that our stand-in contract follows the payment rules of the real Megapot contract. */
-
 const USDC = 10n ** 6n;
 let chain: LocalChain;
 let game: MegapotGame;
@@ -18,9 +16,7 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // The prize pool is 80 % of the deposit: 800 USDC. The contract requires one combination for each 0.80 USDC of the
-    // prize pool, so 1000 combinations. Each bonus number has C(10,5) = 252 combinations, so four bonus numbers are
-    // required.
+    // 80 % of it is the pool: 800 ÷ 0.80 = 1000 combinations. Each bonus number has C(10,5) = 252.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -50,8 +46,7 @@ test('a drawing opens with 80 % of the providers’ pool, and the bonus numbers 
 
 test('prizes of all combinations add up to the pool, except for rounding', async () => {
   const payouts = await game.tierPayouts(1n);
-  // There are C(5,k)·C(5,5−k) ways to match k numbers. Each way has three combinations in tier 2k, with a wrong bonus
-  // number, and one combination in tier 2k + 1, with the right bonus number.
+  // C(5,k)·C(5,5−k) ways to match k numbers: three times in tier 2k, once in tier 2k + 1.
   const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
   const sum = payouts.reduce(
     (total, payout, tier) => total + payout * BigInt(combinations[tier]!),
@@ -60,15 +55,14 @@ test('prizes of all combinations add up to the pool, except for rounding', async
   expect(800n * USDC - sum).toBeGreaterThanOrEqual(0n);
   expect(800n * USDC - sum).toBeLessThan(1000n);
   expect(payouts[0]).toBe(0n);
-  // One USDC is guaranteed only if the pool can pay it for each of the 930 combinations in the tiers 1 and 3 to 11. The
-  // pool has only 800 USDC.
+  // The pool cannot guarantee one USDC to each of 930 combinations.
   expect(payouts[11]).toBe(320n * USDC);
 });
 
 test('the price goes to the providers, and unclaimed combinations stay with them', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(NOTHING);
-  // The pool is 1000 plus the price of one ticket. Four fifths of this sum are the pool for prizes.
+  // Four fifths of the deposit and the price of one ticket.
   expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
 });
 

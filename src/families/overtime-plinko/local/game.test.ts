@@ -4,8 +4,6 @@ import { startChain } from '../../../local-chain/start-chain.ts';
 import { overtimePlinkoActor } from './actor.ts';
 import { type OvertimePlinkoGame, placeOvertimePlinko } from './game.ts';
 
-/** Tests that the stand-ins record amounts as the real contracts do, and that the actor keeps the game running. */
-
 const ADDRESSES = {
   game: '0x0714f0cF4f94F3713732E49a843178fC2ACC7358',
   treasury: '0xab487C74Bd9fb88Cea5D39F25C6a15C4A7734055',
@@ -26,7 +24,7 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 test.each([
-  // Multipliers from the source, in hundredths: for random words whose low byte has zero, four and eight bits set.
+  // From the source, in hundredths: for zero, four and eight ones in the low byte.
   ['low', [560n, 50n, 560n]],
   ['medium', [1300n, 40n, 1300n]],
   ['high', [2900n, 20n, 2900n]],

@@ -4,8 +4,6 @@ import type { LocalChain } from '../../../local-chain/chain.ts';
 import { startChain } from '../../../local-chain/start-chain.ts';
 import { placeRandomWalk, type RandomWalkGame } from './game.ts';
 
-/** Tests that the stand-in follows the payment rules of the real contract. */
-
 const DAY = 86_400;
 let chain: LocalChain;
 let game: RandomWalkGame;
