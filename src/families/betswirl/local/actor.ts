@@ -3,15 +3,14 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { BetSwirlGame } from './game.ts';
 
-/** Seconds between two bets of a game. */
 const SECONDS_PER_BET = 60;
-/** The fee for the random word, in wei. Its minimum is proportional to the gas price, which is 0 on a local chain. */
+/** In wei. The minimum is 0, because gas is free on a local chain. */
 const FEE = 2_000_000_000_000n;
 
 /** Length of the simulated past, in seconds. */
 export const BETSWIRL_PAST = 600;
 
-/** A player bets once a minute, and the draw comes in the next block. */
+/** A player bets once a minute, and the next block has the draw. */
 export function betswirlActor(
   game: BetSwirlGame,
   players: readonly Address[],

@@ -50,24 +50,17 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/**
- * The bank's initial balance: large enough for bets on single numbers, and small enough for a test to empty the bank.
- */
+/** Enough for bets on single numbers, and small enough for a test to empty it. */
 const BANKROLL = 50n * 10n ** 18n;
-/**
- * The highest house edge that the player accepts, in basis points, as in the SDK. With a higher edge, the bet reverts.
- */
+/** In basis points, as in the SDK. A bet with a higher edge reverts. */
 const HIGHEST_EDGE_TAKEN = 1000;
 
 export interface BetSwirlOptions {
   readonly kind: BetSwirlKind;
   readonly game: Address;
   readonly bank: Address;
-  /**
-   * The bank's other games. A stand-in is placed at each address that has no contract, so that every game can be read.
-   */
+  /** An address without a contract gets a stand-in. */
   readonly otherGames: readonly Address[];
-  /** The affiliate of the bets. */
   readonly affiliate: Address;
 }
 
@@ -79,7 +72,6 @@ export interface BetSwirlBet {
   readonly payout: bigint;
 }
 
-/** The stand-in for one of BetSwirl's games and its bank, with functions to read it and to play it. */
 export interface BetSwirlGame {
   readonly kind: BetSwirlKind;
   readonly address: Address;
@@ -87,25 +79,24 @@ export interface BetSwirlGame {
   /** Null before the first bet. */
   lastBet(): Promise<BetSwirlBet | null>;
   bankBalance(): Promise<bigint>;
-  /** Bets on `winningResults` results: heads, the highest numbers of a die, or the lowest numbers of a wheel. */
+  /** Bets on heads, the highest numbers of a die, or the lowest numbers of a wheel. */
   wager(
     player: Address,
     bet: {
       readonly stake: bigint;
       readonly winningResults: number;
-      /** The amount sent for the randomness. */
+      /** The fee for the randomness, in wei. */
       readonly fee: bigint;
     },
   ): Play;
-  /** Returns a random word with which a bet on this number of results wins or loses. */
+  /** A random word with which a bet on this number of results wins or loses. */
   word(winningResults: number, wins: boolean): bigint;
-  /** Acts as Chainlink's coordinator and sends this random word for a bet. */
+  /** Acts as Chainlink's coordinator and sends this word for a bet. */
   draw(id: bigint, word: bigint): Play;
   refund(player: Address, id: bigint): Play;
   readonly operate: {
     togglePause(): Play;
     setHouseEdge(basisPoints: number): Play;
-    /** The affiliate calls this to set the edge of bets that are placed through it. */
     setAffiliateHouseEdge(affiliate: Address, basisPoints: number): Play;
     setBankPaused(paused: boolean): Play;
     withdrawFromBank(amount: bigint): Play;
@@ -113,7 +104,7 @@ export interface BetSwirlGame {
   };
 }
 
-/** Places the game. If its bank is not on the chain yet, places and funds the bank first. */
+/** Places the game, and its bank if the bank is missing. */
 export async function placeBetSwirl(
   chain: LocalChain,
   { kind, game: address, bank, otherGames, affiliate }: BetSwirlOptions,
@@ -139,8 +130,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // For the other games of the bank, adapters read only the number of pending bets. So each of these games can be a
-    // coin toss here.
+    // Adapters read only their pending bets, so a coin toss is enough.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }
@@ -158,7 +148,7 @@ export async function placeBetSwirl(
     },
     bankBalance: () => house.read('getBalance', [zeroAddress]),
     wager(player, { stake, winningResults, fee }) {
-      // Each game's bet function has a different type for the choice: a side, a cap or a set of numbers.
+      // The choice is a side, a cap or a set of numbers.
       const choice = {
         'coin-toss': true,
         dice: 100 - winningResults,

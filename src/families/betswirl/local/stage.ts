@@ -18,7 +18,7 @@ export const stage: Stage<BetSwirlRecord, BetSwirlGame> = {
     return {
       game,
       actor: betswirlActor(game, chain.accounts.players, {
-        // The bets of each game are placed at a different second of the minute.
+        // So that the games do not bet in the same second.
         from: present - BETSWIRL_PAST + chance(60, address),
         stake: BigInt(live.stakeWei),
         winningResults: live.winningResults,

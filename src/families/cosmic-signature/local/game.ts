@@ -36,52 +36,46 @@ const ABI = parseAbi([
 const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
-/** Number of prizes that are drawn among the bids of a round. */
 const DRAWS = 3;
-/**
- * Gas limit for a claim. The default limit may be too low for the real contract, which `npm run prove` plays: its claim
- * also mints tokens and NFTs.
- */
+/** The real contract, which `npm run prove` plays, also mints tokens in its claim. */
 const CLAIM_GAS = 15_000_000n;
 
 export interface CosmicSignatureState {
   readonly round: bigint;
   readonly bidPrice: bigint;
-  /** Start of bidding in the round, in seconds since 1970. */
+  /** Start of bidding, in seconds since 1970. */
   readonly activation: number;
   /** Null before the first bid of the round. */
   readonly lastBidder: Address | null;
   readonly lastBidTime: number | null;
   /** Number of bids in this round. */
   readonly bids: number;
-  /** The time from which the last bidder may claim, in seconds since 1970. */
+  /** When the last bidder may claim, in seconds since 1970. */
   readonly end: number;
   readonly claimTimeout: number;
 }
 
-/** The stand-in for Cosmic Signature on a local chain, with functions to read it and to play it. */
 export interface CosmicSignatureGame {
   readonly address: Address;
   state(): Promise<CosmicSignatureState>;
-  /** @param value the wei sent; the contract refunds the excess over the price */
+  /** @param value in wei; the contract refunds what exceeds the price */
   bid(player: Address, value: bigint): Play;
   claim(player: Address): Play;
-  /** Withdraws the player's secondary prizes of a round. */
+  /** Withdraws the player's secondary prizes. */
   fetchPrize(round: bigint, player: Address): Play;
-  /** The time from which the last bidder may claim, in seconds since 1970. */
+  /** When the last bidder may claim, in seconds since 1970. */
   end(): Promise<number>;
-  /** The bidder of each bid in this round, in the order of the bids. */
+  /** The bidder of each bid in this round, in order. */
   bidders(): Promise<readonly Address[]>;
   /**
    * The last bidder claims as soon as possible. Then the player withdraws the secondary prizes.
    *
-   * @param lot a number above 0. The raffle uses the hash of the block before the claim, and a different lot gives that
-   * block a different hash
-   * @returns the player's payout
+   * @param lot a number above 0; another lot gives the raffle another block hash
+   * @returns the player's payout in wei
    */
   endRound(player: Address, lot: number): Promise<bigint>;
   /**
-   * Like `endRound`, but mines an empty block before the claim, and the raffle uses the hash of this block.
+   * Like `endRound`. The raffle uses the hash of an empty block before the claim.
    *
    * @param time the timestamp of the empty block, in seconds since 1970
    */
@@ -90,22 +84,18 @@ export interface CosmicSignatureGame {
 
 export interface CosmicSignatureOptions {
   readonly address: Address;
-  /** The version of the game; 2 by default. */
+  /** 2 by default. */
   readonly version?: 1 | 2;
-  /**
-   * The implementations that the record lists. One of them has the chosen `version`. Its address is stored in the slot
-   * of the proxy (EIP-1967), as on the real chain.
-   */
+  /** From the record. The one with the chosen `version` is stored in the slot of the proxy. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
-  /** Seconds between a claim and the start of the next round. In the real game, it is half an hour. */
+  /** Seconds from a claim to the next round. Half an hour in the real game. */
   readonly delay: number;
 }
 
 /**
- * Writes the address of an implementation into the slot that a proxy uses for it (EIP-1967). Our stand-in contract has
- * no proxy, but the adapter reads this slot.
+ * Writes the slot of a proxy's implementation (EIP-1967). Our stand-in has no proxy, but the adapter reads the slot.
  */
 export async function setImplementation(
   chain: LocalChain,
@@ -142,7 +132,6 @@ export async function placeCosmicSignature(
   const contract = contractOn(chain, address, ABI);
   const prizes = contractOn(chain, wallet, WALLET_ABI);
 
-  /** The last bidder claims as soon as possible. Then the player withdraws the prizes. Returns the payout in wei. */
   const collect = async (player: Address): Promise<bigint> => {
     const { round, end, lastBidder } = await game.state();
     if (lastBidder === null) throw new RangeError('A round without a bid cannot end.');
@@ -214,13 +203,12 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** Limit for the number of block times that are tried. A round with few bids needs far fewer tries. */
+/** A round with few bids needs far fewer tries. */
 const MOST_BLOCKS = 10_000;
 
 /**
- * The payouts to a player who wins zero, one, two, … of the draws. The hash of the block before the claim decides the
- * draws. Playing a block for each possible time would take minutes. So the function computes hashes until it finds a
- * block time that gives the number of wins, and plays only the claim after this time. It then restores the chain.
+ * The payouts to a player who wins zero, one, two, … of the draws.
+ * It computes block hashes until one gives the wanted draws. Playing every block would take minutes.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,
@@ -254,7 +242,7 @@ export async function paidByDrawsWon(
   return paid;
 }
 
-/** Returns the winner of each draw, computed as in the contract. */
+/** The winner of each draw, computed as in the contract. */
 function winnersOf(blockHash: Hex, bidders: readonly Address[]): readonly Address[] {
   return Array.from({ length: DRAWS }, (_, index) => {
     const random = BigInt(keccak256(concat([blockHash, numberToHex(index, { size: 32 })])));

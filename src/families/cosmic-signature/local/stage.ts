@@ -8,8 +8,7 @@ export const stage: Stage<CosmicSignatureRecord, CosmicSignatureGame> = {
   async place(chain, live, present) {
     const address = live.contracts.game;
     const from = present - COSMIC_SIGNATURE_PAST;
-    // The real game waits half an hour between rounds. On a local chain the wait is short, so that there is almost
-    // always a running round.
+    // The real game waits half an hour between rounds. Here a round is almost always running.
     const { implementations } = live;
     const game = await placeCosmicSignature(chain, {
       address,

@@ -3,7 +3,6 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { Dice2WinGame } from './game.ts';
 
-/** Seconds between two bets. */
 const SECONDS_PER_BET = 60;
 
 /** Length of the simulated past, in seconds. */

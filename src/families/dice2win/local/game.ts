@@ -28,46 +28,40 @@ const ABI = parseAbi([
   'function kill()',
 ]);
 
-/** The key that signs the commitments of local bets. It protects no funds. */
+/** This key protects no funds. */
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
-/** The contract accepts only signatures with this recovery value. */
+/** The only recovery value that the contract accepts. */
 const RECOVERY = 27n;
-/** A signed commitment can be used for this number of blocks. A bet can be refunded after the same number of blocks. */
+/** A commitment is valid for this many blocks. After as many blocks, a bet can be refunded. */
 const EXPIRY = 250n;
-/**
- * The storage slot of the mapping from commitments to bets. The data of a bet takes two slots: one for the amount, and
- * one for all other fields.
- */
+/** The mapping from commitments to bets. A bet takes two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
-/** A large enough bet wins the jackpot with a chance of one in this number. */
 export const DICE2WIN_JACKPOT_ONE_IN = 1000;
 
 export interface Dice2WinBet {
-  /** Zero after the bet has been settled or refunded. */
+  /** Zero after the bet was settled or refunded. */
   readonly amount: bigint;
   /** In seconds since 1970. */
   readonly placedAt: number;
-  /** Whether the next block is too late to settle the bet. */
+  /** True if the next block is too late to settle the bet. */
   readonly expired: boolean;
 }
 
-/** The payout of a settlement, computed from the secret and the block of the bet. */
+/** Computed from the secret and the block of the bet. */
 export interface Dice2WinRoll {
   readonly result: bigint;
   readonly jackpot: boolean;
 }
 
-/** The stand-in for dice2.win on a local chain, with functions to read it and to play it. */
 export interface Dice2WinGame {
   readonly address: Address;
   state(): Promise<{ readonly jackpotSize: bigint; readonly lockedInBets: bigint }>;
-  /** Number of bets so far. */
   betCount(): Promise<bigint>;
-  /** The house's secret for the bet with this index. The same index always gives the same secret. */
+  /** The house's secret for a bet. The same index gives the same secret. */
   secret(index: bigint): bigint;
-  /** Reads the bet that was placed with this secret; null if there is none. */
+  /** Null if no bet has this secret. */
   bet(secret: bigint): Promise<Dice2WinBet | null>;
-  /** Places a bet on the results 0 to `winningResults` − 1. The transaction contains a hash instead of the secret. */
+  /** Bets on the results 0 to `winningResults` − 1. The transaction does not reveal the secret. */
   placeBet(
     player: Address,
     bet: {
@@ -77,11 +71,11 @@ export interface Dice2WinGame {
       readonly secret: bigint;
     },
   ): Promise<Play>;
-  /** Settles the bet as the croupier. This is not possible in the block of the bet. */
+  /** The croupier settles the bet, in a later block than the bet. */
   settle(secret: bigint): Promise<Play>;
   /** The result that `settle` will find. */
   roll(secret: bigint, modulo: number): Promise<Dice2WinRoll>;
-  /** The random number of a bet. It depends on the hash of the bet's block and on the secret of the bet. */
+  /** The random number of a bet. */
   entropy(blockHash: Hex, secret: bigint): bigint;
   refund(player: Address, secret: bigint): Play;
   readonly operate: {
@@ -93,7 +87,7 @@ export interface Dice2WinGame {
   };
 }
 
-/** @param options the balance of the contract, and the part of it that is the jackpot */
+/** @param options balance and jackpot in wei; the balance includes the jackpot */
 export async function placeDice2Win(
   chain: LocalChain,
   options: { readonly address: Address; readonly bankroll: bigint; readonly jackpot: bigint },
@@ -131,7 +125,7 @@ export async function placeDice2Win(
     operate.increaseJackpot(options.jackpot),
   );
 
-  /** The contract has no view for bets, so a bet is read from storage. */
+  /** The contract has no view for bets, so this reads storage. */
   const blockOf = async (secret: bigint) => {
     const first = hexToBigInt(
       keccak256(encodePacked(['uint256', 'uint256'], [commitment(secret), BETS_SLOT])),
@@ -171,8 +165,7 @@ export async function placeDice2Win(
     async placeBet(player, { stake, modulo, winningResults, secret }) {
       const commit = commitment(secret);
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
-      // With up to 40 results, the mask has a bit for each result. With more results, the mask is a number, and the bet
-      // wins on all results below it.
+      // Up to 40 results, the mask has a bit for each. Otherwise, all results below the mask win.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
       return contract.play(
         player,
@@ -206,7 +199,7 @@ const entropy = (blockHash: Hex, secret: bigint) =>
 
 const commitment = (secret: bigint) => hexToBigInt(keccak256(encodePacked(['uint256'], [secret])));
 
-/** Signs the commitment. The block limit is chosen so that the signature has the accepted recovery value. */
+/** Chooses the block limit so that the signature gets the accepted recovery value. */
 async function signedLastBlock(
   commit: bigint,
   head: bigint,

@@ -3,7 +3,7 @@ import type { Dice2WinRecord } from '../record.ts';
 import { DICE2WIN_PAST, dice2winActor } from './actor.ts';
 import { type Dice2WinGame, placeDice2Win } from './game.ts';
 
-/** Plausible amounts, in wei. The jackpot is small enough that a bet still has a negative expected value. */
+/** In wei. With such a small jackpot, a bet has a negative expected value. */
 const MONEY = { bankroll: 60n * 10n ** 18n, jackpot: 1_500n * 10n ** 15n };
 
 export const stage: Stage<Dice2WinRecord, Dice2WinGame> = {

@@ -3,21 +3,18 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { DonutMinerGame } from './game.ts';
 
-/**
- * The price in wei at which the next player takes over. It is at least 0.003 coins and less than 0.006 coins, and
- * differs from takeover to takeover.
- */
+/** The price at which the next player takes over: 0.003 to 0.006 coins, in wei. */
 const worth = (game: DonutMinerGame, epoch: number) =>
   BigInt(3000 + chance(3000, game.address, epoch)) * 10n ** 12n;
 
-/** Length of the simulated past, in seconds. It includes a few takeovers. */
+/** In seconds. Long enough for a few takeovers. */
 export const DONUT_MINER_PAST = 3 * 3600;
 
-/** A player takes over as soon as the price has fallen to `worth`. The price falls to zero within an hour. */
+/** A player takes over as soon as the price has fallen to `worth`. */
 export function donutMinerActor(
   game: DonutMinerGame,
   players: readonly Address[],
-  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** No plays before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'donut miner',

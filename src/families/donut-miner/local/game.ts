@@ -24,7 +24,7 @@ export interface DonutMinerState {
   readonly price: bigint;
   readonly epoch: number;
   readonly holder: Address;
-  /** Start of the current epoch, in seconds since 1970. */
+  /** Start of the epoch, in seconds since 1970. */
   readonly since: number;
   /** Starting price of the epoch, in wei. */
   readonly startPrice: bigint;
@@ -32,17 +32,16 @@ export interface DonutMinerState {
   readonly rate: bigint;
 }
 
-/** The stand-in for the Donut miner, its token and its pool on a local chain, with functions to read and to play it. */
 export interface DonutMinerGame {
   readonly address: Address;
   state(): Promise<DonutMinerState>;
   /** When the emissions began, in seconds since 1970. */
   start(): Promise<number>;
-  /** The first time at which the price is at most this amount, in seconds since 1970. */
+  /** When the price first is at most this amount, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
-  /** Makes the player the holder, at the price at the time of the block. Reverts if `epoch` is over. */
+  /** Makes the player the holder, at the price of the block. Reverts if `epoch` is over. */
   take(player: Address, epoch: number, provider?: Address): Play;
-  /** Sells `tokens` to the pool for exactly `proceeds` wei of the wrapped coin. */
+  /** Sells `tokens` to the pool for exactly `proceeds` wei. */
   sell(player: Address, tokens: bigint, proceeds: bigint): readonly Play[];
   tokens(account: Address): Promise<bigint>;
   wrappedCoins(account: Address): Promise<bigint>;
@@ -56,7 +55,7 @@ export interface DonutMinerOptions {
   readonly pairFactory: Address;
   /** When the emissions began, in seconds since 1970. */
   readonly start: number;
-  /** The initial value of the contract's count of takeovers; 0 by default. */
+  /** The initial count of takeovers; 0 by default. */
   readonly takeovers?: number;
   /** The initial liquidity of the pool. */
   readonly liquidity?: { readonly tokens: bigint; readonly wrappedCoins: bigint };

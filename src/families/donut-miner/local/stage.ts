@@ -3,12 +3,9 @@ import type { DonutMinerRecord } from '../record.ts';
 import { DONUT_MINER_PAST, donutMinerActor } from './actor.ts';
 import { type DonutMinerGame, placeDonutMiner } from './game.ts';
 
-/**
- * The game starts this number of seconds before the simulated past. Emissions halve every thirty days, so they have
- * halved twice when the simulated past begins.
- */
+/** Seconds from the game's start to the simulated past. Emissions halve every thirty days. */
 const SECOND_HALVING = 60 * 24 * 3600;
-/** The approximate number of seconds between takeovers by local players. */
+/** The approximate pace of local players. */
 const SECONDS_PER_TAKEOVER = 1800;
 
 export const stage: Stage<DonutMinerRecord, DonutMinerGame> = {

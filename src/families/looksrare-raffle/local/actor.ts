@@ -8,19 +8,19 @@ const DAY = 24 * 3600;
 const PRIZE = 10n ** 18n;
 const PRICE = 25n * 10n ** 14n;
 const MINIMUM_ENTRIES = 480;
-/** Entries in one purchase, and the seconds between purchases. */
+/** Entries in one purchase. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** Before `present`, the actor puts this number of purchases into one block, because each block takes time to play. */
+/** Purchases in one block of the simulated past, because each block takes time. */
 const PAST_BATCH = 6;
 
-/** Length of the simulated past, in seconds: one raffle until its draw, and a third of the next raffle. */
+/** In seconds: one raffle until its draw, and a third of the next raffle. */
 export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 
 /**
- * Opens a raffle, sells its entries at an even pace and draws it when the minimum is sold. The next raffle opens in the
- * same block. If a raffle runs out of time, for example because the machine slept, it is cancelled.
+ * Opens a raffle, sells its entries and draws it. The next raffle opens with the draw.
+ * A raffle that runs out of time is cancelled.
  */
 export function looksrareRaffleActor(
   game: LooksRareRaffleGame,
@@ -29,9 +29,9 @@ export function looksrareRaffleActor(
     from = 0,
     present = 0,
   }: {
-    /** The actor makes no play before this time. */
+    /** No plays before this time. */
     readonly from?: number;
-    /** Before this time, the actor puts several purchases into one block. In seconds since 1970. */
+    /** Until this time, one block has several purchases. In seconds since 1970. */
     readonly present?: number;
   } = {},
 ): Actor {
@@ -67,8 +67,7 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // When the minimum is sold, this raffle takes no more entries. The next raffle opens together with the draw, so
-        // the draw must follow at once.
+        // This raffle takes no more entries, and the next one opens only with the draw.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

@@ -44,9 +44,9 @@ export interface RaffleTerms {
   readonly minimumEntries: number;
   readonly maximumPerPlayer?: number;
   readonly isMinimumFixed?: boolean;
-  /** The token in which entries are paid; ETH by default. */
+  /** The token for entries; ETH by default. */
   readonly feeToken?: Address;
-  /** The pricing options. The pull buys the first one. */
+  /** The pull buys the first one. */
   readonly options: readonly { readonly entries: number; readonly price: bigint }[];
   readonly prizes: readonly {
     readonly type?: keyof typeof TYPES;
@@ -64,27 +64,23 @@ export interface RaffleView {
   readonly entries: number;
 }
 
-/** The stand-in for LooksRare's raffles and its tokens on a local chain, with functions to read it and to play it. */
 export interface LooksRareRaffleGame {
   readonly address: Address;
   readonly weth: Address;
   readonly usdc: Address;
-  /** The newest raffle. Before the first raffle, its id is 0. */
+  /** The newest raffle; its id is 0 before the first raffle. */
   newest(): Promise<RaffleView>;
-  /** The winners, in the order of the prizes. */
+  /** In the order of the prizes. */
   winners(
     id: bigint,
   ): Promise<readonly { readonly participant: Address; readonly entry: number }[]>;
   tokenBalance(token: Address, account: Address): Promise<bigint>;
   create(terms: RaffleTerms): Play;
-  /** @param value the wei sent; the contract refunds the excess over the price */
+  /** @param value in wei; the contract refunds what exceeds the price */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
-  /**
-   * Delivers the random word and selects the winners. The number of the first winning entry is `word` modulo the number
-   * of entries.
-   */
+  /** Delivers the word and selects the winners. The first winning entry is `word` modulo the number of entries. */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** The creator draws the raffle after its end, although fewer entries than `minimumEntries` were sold. */
+  /** Draws after the end, with fewer entries than `minimumEntries`. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;
@@ -98,7 +94,7 @@ export interface LooksRareRaffleOptions {
   readonly usdc: Address;
 }
 
-/** Places the contract and its tokens; the creator of raffles and every player get tokens and approve the contract. */
+/** Places the contract and its tokens. Every player and the creator of raffles get tokens and approve the contract. */
 export async function placeLooksRareRaffle(
   chain: LocalChain,
   { raffle, weth, usdc }: LooksRareRaffleOptions,

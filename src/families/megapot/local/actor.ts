@@ -4,23 +4,16 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { MegapotGame, MegapotState, Numbers } from './game.ts';
 
-/** Seconds from one drawing to the next on local chains. In the real game, it is about a day. */
+/** About a day in the real game. */
 export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
-/** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** The number of tickets that are sold in the block that opens a drawing. */
+/** Tickets that are sold in the block that opens a drawing. */
 const FIRST_TICKETS = 12;
-/**
- * In the simulated past, the actor waits until at least this number of tickets are overdue. Then it buys several tickets
- * in one block, because each block takes time to play.
- */
+/** In the simulated past, the actor buys this many overdue tickets together. Each block takes time. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 
-/**
- * Sells tickets at an even pace. When a drawing (one round) is over, the actor draws the winning numbers. This opens
- * the next drawing in the same block.
- */
+/** Sells tickets at an even pace, and draws the numbers of a drawing that is over. */
 export function megapotActor(
   game: MegapotGame,
   players: readonly Address[],
@@ -59,7 +52,7 @@ export function megapotActor(
   };
 }
 
-/** Chooses random numbers for a ticket. The same `words` always give the same numbers. */
+/** The same `words` give the same numbers. */
 function numbers(
   { ballMax, bonusballMax }: Pick<MegapotState, 'ballMax' | 'bonusballMax'>,
   ...words: readonly (string | number | bigint)[]

@@ -29,7 +29,7 @@ const ABI = parseAbi([
 ]);
 const NO_BYTES = `0x${'0'.repeat(64)}` as Hex;
 
-/** Five different numbers and a bonus number. Every number is at least 1. */
+/** Five different numbers and a bonus number, each at least 1. */
 export interface Numbers {
   readonly normals: readonly [number, number, number, number, number];
   readonly bonusball: number;
@@ -66,25 +66,23 @@ export interface MegapotOptions {
   readonly drawingSeconds?: number;
 }
 
-/** The stand-in for Megapot V2 and its token on a local chain, with functions to read it and to play it. */
 export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<MegapotState>;
-  /** The prize per winner in each tier of a past or current drawing. The index of a tier is 2·matches + bonus. */
+  /** The prize per winner in each tier, which is 2·matches + bonus. */
   tierPayouts(id: bigint): Promise<readonly bigint[]>;
   /** The USDC balance of an account, in the smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;
   buy(tickets: readonly Numbers[], player: Address): Play;
-  /** The id of the ticket at position `place` in the drawing `id`. The first ticket of a drawing has position 1. */
+  /** @param place the position in the drawing `id`, from 1 on */
   ticketId(id: bigint, place: number, numbers: Numbers, ballMax: number): bigint;
-  /** Starts the draw and delivers the numbers `winning` in the same block. Reverts before the drawing is due. */
+  /** Starts the draw and delivers `winning` in one block. Reverts before the drawing is due. */
   draw(winning: Numbers): readonly Play[];
-  /** Delivers the numbers to a drawing that is already locked. */
+  /** Delivers the numbers to a locked drawing. */
   answer(winning: Numbers): Play;
   claim(ticketIds: readonly bigint[], player: Address): Play;
   refund(ticketIds: readonly bigint[], player: Address): Play;
-  /** Transactions that only the owner can send. */
   readonly owner: Readonly<
     Record<'lock' | 'unlock' | 'startEmergency' | 'stopSale' | 'startSale', () => Play> & {
       setReserveRatio(ratio: bigint): Play;
@@ -92,7 +90,7 @@ export interface MegapotGame {
   >;
 }
 
-/** Places the token and the contract, makes the providers' deposit and opens the first drawing. */
+/** Places the token and the contract, and opens the first drawing with the providers' deposit. */
 export async function placeMegapot(
   chain: LocalChain,
   {

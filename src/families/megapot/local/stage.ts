@@ -3,7 +3,7 @@ import type { MegapotRecord } from '../record.ts';
 import { MEGAPOT_DRAWING_SECONDS, megapotActor } from './actor.ts';
 import { type MegapotGame, placeMegapot } from './game.ts';
 
-/** Length of the simulated past, in seconds: one complete drawing of four hours, then three hours of the next one. */
+/** In seconds: one drawing of four hours, then three hours of the next one. */
 const MEGAPOT_PAST = MEGAPOT_DRAWING_SECONDS + 3 * 3600;
 
 export const stage: Stage<MegapotRecord, MegapotGame> = {

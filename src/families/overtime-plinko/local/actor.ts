@@ -3,13 +3,12 @@ import type { Actor } from '../../../local-chain/actor.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { OvertimePlinkoGame, PlinkoRisk } from './game.ts';
 
-/** Seconds between two bets. */
 const SECONDS_PER_BET = 60;
 
 /** Length of the simulated past, in seconds. */
 export const OVERTIME_PLINKO_PAST = 600;
 
-/** A player bets once a minute, and the draw comes in the next block. */
+/** A player bets once a minute, and the next block has the draw. */
 export function overtimePlinkoActor(
   game: OvertimePlinkoGame,
   players: readonly Address[],

@@ -34,10 +34,10 @@ export type PlinkoRisk = (typeof RISKS)[number];
 const USDC = 10n ** 6n;
 /** The supply of USDC, if no other game has placed the token. */
 const SUPPLY = 10n ** 15n;
-/** The treasury's initial balance: enough for the largest allowed win, and small enough for a test to withdraw it. */
+/** Enough for the largest allowed win, and small enough for a test to withdraw it. */
 const BANKROLL = 20_000n * USDC;
 const PLAYER_FUNDS = 100_000n * USDC;
-/** The value that the deployment script of Overtime's repository sets. */
+/** As in the deployment script of Overtime's repository. */
 const MAX_PROFIT_USD = 1000n * 10n ** 18n;
 
 export interface OvertimePlinkoOptions {
@@ -55,7 +55,6 @@ export interface PlinkoBet {
   readonly slot: number;
 }
 
-/** The stand-in for Overtime Plinko, its treasury and USDC, with functions to read it and to play it. */
 export interface OvertimePlinkoGame {
   readonly address: Address;
   readonly treasury: Address;
@@ -64,10 +63,7 @@ export interface OvertimePlinkoGame {
   /** The collateral of an account, in its smallest unit. */
   balance(account: Address): Promise<bigint>;
   bet(player: Address, bet: { readonly stake: bigint; readonly risk: PlinkoRisk }): Play;
-  /**
-   * Acts as Chainlink's coordinator and sends this random word for a bet. The id of a bet is also the id of its
-   * request.
-   */
+  /** Acts as Chainlink's coordinator. The id of a bet is also the id of its request. */
   draw(id: bigint, word: bigint): Play;
   readonly operate: {
     cancel(id: bigint): Play;
@@ -80,15 +76,15 @@ export interface OvertimePlinkoGame {
     register(): Play;
     deregister(): Play;
     supportCollateral(isSupported: boolean): Play;
-    /** Sets a limit of the game in dollars, with 18 decimals. Zero means the default. */
+    /** In dollars, with 18 decimals. Zero means the default. */
     setLimit(which: 'MaxProfit' | 'MinBet' | 'MaxBet', usd: bigint): Play;
     withdraw(amount: bigint): Play;
-    /** Sends collateral to the treasury with a plain transfer, because the treasury has no function for deposits. */
+    /** A plain transfer, because the treasury has no function for deposits. */
     fund(amount: bigint): Play;
   };
 }
 
-/** Places the game, and the treasury with a bankroll. Also places the token if no other game has placed it. */
+/** Places the game, and the treasury with a bankroll. Also places the token if it is missing. */
 export async function placeOvertimePlinko(
   chain: LocalChain,
   { game: address, treasury, collateral }: OvertimePlinkoOptions,
@@ -122,7 +118,7 @@ export async function placeOvertimePlinko(
       token.play(deployer, 'transfer', [player, PLAYER_FUNDS], {
         label: 'fund a player with USDC',
       }),
-      // The treasury collects the stakes; the contract of the game does not.
+      // The treasury collects the stakes, not the game.
       token.play(player, 'approve', [treasury, SUPPLY], { label: 'approve the treasury' }),
     ]),
   );

@@ -58,7 +58,7 @@ async function placeGameBehindProxy(
   return proxy;
 }
 
-/** Moves the treasury behind a proxy. A Safe can replace the code, and a timelock is the owner of the treasury. */
+/** A Safe can replace the code, and a timelock is the owner of the treasury. */
 async function placeTreasuryBehindProxy(chain: LocalChain, treasury: Address): Promise<void> {
   const admin = namedAddress(`proxy administrator of ${treasury}`);
   await placeBehindProxy(chain, {

@@ -4,22 +4,18 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance } from '../../../local-chain/chance.ts';
 import type { LotteryGame } from './game.ts';
 
-/** The duration of each lottery. The contract requires more than 3 hours 55 minutes. */
+/** The contract requires more than 3 hours 55 minutes. */
 const LENGTH_SECONDS = 4 * 3600;
-/** Seconds between tickets. */
 const SECONDS_PER_TICKET = 120;
-/** The number of tickets that are sold in the block that opens a lottery. */
+/** Tickets that are sold in the block that opens a lottery. */
 const FIRST_TICKETS = 12;
-/**
- * In the simulated past, the actor waits until at least this number of tickets is due. It then sells several tickets in
- * one block, so fewer blocks are played.
- */
+/** In the simulated past, the actor buys this many due tickets together. Each block takes time. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
-/** The project's injection into its first lottery, in CAKE wei. */
+/** In CAKE wei. */
 const FIRST_INJECTION = 2_000n * 10n ** 18n;
 
-/** Sells tickets at an even pace, draws a lottery when it is over, and starts the next lottery in the same block. */
+/** Sells tickets at an even pace and draws a lottery that is over. The next lottery starts in the same block. */
 export function lotteryActor(
   game: LotteryGame,
   players: readonly Address[],
@@ -27,7 +23,7 @@ export function lotteryActor(
     from = 0,
     present = 0,
   }: {
-    /** The actor makes no play before this time. */
+    /** No plays before this time. */
     readonly from?: number;
     /** The end of the simulated past (see `PAST_BATCH`). */
     readonly present?: number;
@@ -61,7 +57,7 @@ export function lotteryActor(
           next: now + 1,
         };
       }
-      // At its end time the lottery sells no tickets. It can be closed only from the next second on.
+      // At its end time, the lottery sells no tickets and cannot be closed yet.
       if (now === end) return { plays: [], next: end + 1, urgent: true };
 
       const batch = now < present ? PAST_BATCH : 1;

@@ -35,9 +35,9 @@ export interface LotteryState {
   /** Tickets sold in this lottery so far. */
   readonly sold: number;
   readonly firstTicketId: bigint;
-  /** CAKE wei collected, including the injection. */
+  /** In CAKE wei, including the injection. */
   readonly collected: bigint;
-  /** CAKE wei for each winner of a bracket; zero before the draw. */
+  /** In CAKE wei, for each winner; zero before the draw. */
   readonly cakePerBracket: readonly bigint[];
 }
 
@@ -52,7 +52,7 @@ export interface LotteryTerms {
   readonly treasuryFee?: bigint;
 }
 
-/** PancakeSwap's real lottery and its token on a local chain, with functions to read it and to play it. */
+/** PancakeSwap's real lottery and its token. */
 export interface LotteryGame {
   readonly address: Address;
   readonly ticketToken: Address;
@@ -63,19 +63,16 @@ export interface LotteryGame {
   start(terms: LotteryTerms): Play;
   /** Adds CAKE wei to the current lottery. */
   inject(lotteryId: bigint, amount: bigint): Play;
-  /**
-   * Buys tickets with these numbers, 0 to 999999. The digits are compared with the draw from the last digit to the
-   * first.
-   */
+  /** @param numbers 0 to 999999; the draw compares them from the last digit to the first */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
-   * Closes and draws the lottery in the same block, after its end. If `rollOver` is true, prizes without a winner go to the
-   * next lottery. Otherwise they go to the treasury.
+   * Closes and draws the lottery after its end, in one block.
+   * @param rollOver true: prizes without a winner go to the next lottery; false: to the treasury
    */
   closeAndDraw(lotteryId: bigint, finalNumber: number, rollOver?: boolean): readonly Play[];
-  /** Draws a lottery that is closed but not drawn. */
+  /** Draws a lottery that is closed. */
   draw(lotteryId: bigint, rollOver?: boolean): readonly Play[];
-  /** A ticket's bracket is the number of its matching digits minus one. */
+  /** The bracket is the number of matching digits minus one. */
   claim(
     lotteryId: bigint,
     tickets: readonly { readonly id: bigint; readonly bracket: number }[],
@@ -89,8 +86,7 @@ export interface LotteryOptions {
 }
 
 /**
- * Places three contracts: the token CAKE, a generator of random numbers, and the lottery. Every player and the injector
- * get CAKE and allow the lottery to spend it.
+ * Places CAKE, a random number generator and the lottery. Players and the injector get CAKE and approve the lottery.
  */
 export async function placeLottery(
   chain: LocalChain,

@@ -6,7 +6,7 @@ import { lotteryActor } from './actor.ts';
 import { PancakeSwapLottery } from './contracts.ts';
 import { type LotteryGame, placeLottery } from './game.ts';
 
-/** Length of the simulated past, in seconds: one complete lottery of four hours, then three hours of the next one. */
+/** In seconds: one lottery of four hours, then three hours of the next one. */
 const LOTTERY_PAST = 7 * 3600;
 
 export const stage: Stage<PancakeLotteryRecord, LotteryGame> = {

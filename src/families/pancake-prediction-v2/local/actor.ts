@@ -4,21 +4,14 @@ import type { Play } from '../../../local-chain/chain.ts';
 import { chance, nextPrice } from '../../../local-chain/chance.ts';
 import type { PredictionGame, PredictionRound, Side } from './game.ts';
 
-/**
- * Seconds into a round at which each player bets. Two players bet at the start, one on each side. The other players bet
- * later.
- */
+/** Seconds into a round at which each player bets. */
 const BET_OFFSETS = [1, 1, 60, 170];
 
-/**
- * Runs the rounds of a prediction contract and bets in them. If a round was not settled within its buffer, for example
- * because the machine slept, it can no longer be settled. Then the actor restarts the game with pause, unpause and
- * genesis.
- */
+/** Runs the rounds and bets in them. If a round was not settled within its buffer, the actor restarts the game. */
 export function predictionActor(
   game: PredictionGame,
   players: readonly Address[],
-  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** No plays before this time. */ readonly from?: number } = {},
 ): Actor {
   const freshPrice = async (now: number, lockPrice: bigint): Promise<Play> => {
     const { answer } = await game.oracle.latest();
@@ -77,7 +70,7 @@ async function betsDue(
   );
 }
 
-/** The first two players take one side each, so that every round has bets on both sides. */
+/** Every round must have bets on both sides. */
 function sideOf(game: PredictionGame, round: PredictionRound, index: number): Side {
   if (index < 2) return index === 0 ? 'bull' : 'bear';
   return chance(2, game.address, round.epoch, index, 'side') === 0 ? 'bull' : 'bear';

@@ -34,10 +34,10 @@ export interface PredictionRound {
   readonly bear: bigint;
   readonly lockPrice: bigint;
   readonly closePrice: bigint;
-  /** The amount that the winners share, and the sum of the winning stakes; zero before the round has ended. */
+  /** What the winners share, and the sum of their stakes; zero before the end. */
   readonly reward: bigint;
   readonly rewardBase: bigint;
-  /** Whether the round was settled with a price. */
+  /** True if the round was settled with a price, so not refunded. */
   readonly settled: boolean;
 }
 
@@ -45,13 +45,12 @@ export interface PredictionState {
   readonly paused: boolean;
   readonly started: boolean;
   readonly locked: boolean;
-  /** The newest round. It takes bets between its start and its lock, except during a pause. */
   readonly open: PredictionRound;
-  /** The round before `open`. If `open` is round 1, all values of the round before are zero. */
+  /** The round before `open`. All its values are zero if `open` is round 1. */
   readonly before: PredictionRound;
 }
 
-/** PancakeSwap's real prediction contract on a local chain, with functions to read it and to play it. */
+/** PancakeSwap's real prediction contract. */
 export interface PredictionGame {
   readonly address: Address;
   readonly oracle: PriceFeed;
@@ -60,12 +59,11 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Returns the given players who have not bet in the round `epoch`. */
+  /** Those of `players` who have not bet in this round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** Bets in the given round; by default, in the open round. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;
   claim(epochs: readonly bigint[], player: Address): Play;
-  /** Transactions that only the operator or the admin can send. */
   readonly operate: {
     genesisStart(): Play;
     genesisLock(): Play;
@@ -74,13 +72,11 @@ export interface PredictionGame {
     unpause(): Play;
   };
   /**
-   * Starts a new or paused contract. Afterwards, one round is locked and one round is open. The start takes one
-   * interval of chain time.
+   * Starts a new or paused contract, until one round is locked and one is open. This takes one interval of chain time.
    */
   begin(price: bigint): Promise<void>;
   /**
-   * As soon as the contract allows it, settles the locked round with this price, locks the open round, and opens the
-   * next round.
+   * Settles the locked round with this price, locks the open round, and opens the next one.
    * @returns the epoch that was settled
    */
   advanceRound(price: bigint): Promise<bigint>;
@@ -99,7 +95,7 @@ export interface PredictionOptions {
   readonly treasuryFee?: bigint;
 }
 
-/** Places the contract with the parameters that PancakeSwap published. Also places a price feed as its oracle. */
+/** Places the contract with PancakeSwap's published parameters, and a price feed. */
 export async function placePrediction(
   chain: LocalChain,
   {
@@ -113,8 +109,7 @@ export async function placePrediction(
   }: PredictionOptions,
 ): Promise<PredictionGame> {
   const { admin, operator } = chain.accounts;
-  // The records do not contain the address of the oracle, because the adapter reads the address from the contract. An
-  // address that is derived from a hash cannot be confused with the address of a real contract.
+  // The adapter reads this address from the contract. It must not look like a real contract's address.
   const oracleAddress = sliceHex(keccak256(toHex(`oracle of ${address.toLowerCase()}`)), 12);
   const oracle = await placePriceFeed(chain, {
     address: oracleAddress,

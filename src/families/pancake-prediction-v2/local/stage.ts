@@ -10,19 +10,12 @@ import type { PancakePredictionRecord } from '../record.ts';
 import { predictionActor } from './actor.ts';
 import { type PredictionGame, placePrediction } from './game.ts';
 
-/**
- * Length of the simulated past, in seconds: five rounds and a part of the sixth. Each contract starts at a different
- * second, so that their rounds do not change at the same time.
- */
+/** In seconds: five rounds and a part of the sixth. The contracts must not change rounds at the same time. */
 const PREDICTION_PAST = 1500 + 250;
 const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
-/**
- * The owners of the prediction contracts on a local chain, by the price pair on which players bet. Only the owners are
- * Safes or timelocks. The admin and the operator of a contract are accounts with a key, so that they can send
- * transactions.
- */
+/** By price pair. Only the owners are Safes or timelocks; admin and operator have keys. */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,
   'BTC/USD': (chain) => timelockOn(chain, 7),

@@ -23,16 +23,14 @@ export interface RandomWalkState {
   readonly secondsUntilWithdrawal: number;
   readonly lastMinter: Address;
   readonly lastMintTime: number;
-  /** Tokens minted so far. */
   readonly minted: number;
   readonly withdrawals: number;
 }
 
-/** The stand-in for Random Walk NFT on a local chain, with functions to read it and to play it. */
 export interface RandomWalkGame {
   readonly address: Address;
   state(): Promise<RandomWalkState>;
-  /** @param value the wei sent; the contract refunds the excess over the price */
+  /** @param value in wei; the contract refunds what exceeds the price */
   mint(player: Address, value: bigint): Play;
   withdraw(player: Address): Play;
 }

@@ -8,11 +8,11 @@ const SECONDS_PER_PACK = 600;
 /** Length of the simulated past, in seconds. */
 export const VIBEMARKET_PAST = 2 * 3600;
 
-/** A player buys a pack every ten minutes, opens it, and sells its card at once. */
+/** A player buys a pack every ten minutes, opens it, and sells its card. */
 export function vibemarketActor(
   game: VibemarketGame,
   players: readonly Address[],
-  { from = 0 }: { /** The actor makes no play before this time. */ readonly from?: number } = {},
+  { from = 0 }: { /** No plays before this time. */ readonly from?: number } = {},
 ): Actor {
   return {
     name: 'vibe.market packs',

@@ -23,22 +23,19 @@ const TOKEN_ABI = parseAbi([
   'function graduate()',
 ]);
 
-/** The address of Uniswap V3's factory on Base (docs.uniswap.org). */
+/** The factory on Base (docs.uniswap.org). */
 const UNISWAP_V3_FACTORY = '0x33128a8fC17869897dcE68Ed026d694621f6FDfD';
 
-/** Gas limit for the creation of a pool, which is a large contract. */
+/** A pool is a large contract. */
 const MAKE_POOL_GAS = 10_000_000n;
 
 const TOKEN = 10n ** 18n;
 /** The stand-in's fee for each opening, in wei. */
 const ENTROPY_FEE = 10n ** 13n;
-/**
- * The number of tokens that the curve sells at the start. The proceeds let the curve pay for the tokens of a mythic
- * card.
- */
+/** So many that the curve can pay for a mythic card. */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
-/** For each rarity, a roll that results in it, and the number of tokens that the collection offers for a card. */
+/** A roll of each rarity, and the tokens offered for its card. */
 export const CARDS = {
   common: { roll: 0, offer: 10_000n * TOKEN },
   rare: { roll: 6653, offer: 115_000n * TOKEN },
@@ -46,34 +43,33 @@ export const CARDS = {
   legendary: { roll: 9953, offer: 4_000_000n * TOKEN },
   mythic: { roll: 9998, offer: 20_000_000n * TOKEN },
 } as const;
-/** Tokens in a pack that is not opened. */
+/** Tokens in an unopened pack. */
 export const TOKENS_IN_PACK = 100_000n * TOKEN;
 
 export interface VibemarketState {
-  /** Number of packs sold so far, which is also the id of the newest pack. */
+  /** Packs sold so far. Also the id of the newest pack. */
   readonly packs: bigint;
-  /** Price of the next pack in wei; null if the sale is closed. */
+  /** The price of the next pack, in wei; null if the sale is closed. */
   readonly mintPrice: bigint | null;
   /** When the newest pack was bought, in seconds since 1970; 0 before the first purchase. */
   readonly lastMintTime: number;
 }
 
-/** The stand-in for a collection of vibe.market on a local chain, with functions to read it and to play it. */
 export interface VibemarketGame {
   readonly drop: Address;
   state(): Promise<VibemarketState>;
-  /** @param value the wei sent; the contract refunds the excess over the price */
+  /** @param value in wei; the contract refunds what exceeds the price */
   mint(player: Address, value: bigint): Play;
-  /** Opens a pack with a roll from 0 to 9999. */
+  /** @param roll from 0 to 9999 */
   open(player: Address, pack: bigint, roll: number): readonly Play[];
   /** Exchanges a card, or an unopened pack, for tokens. */
   claim(player: Address, pack: bigint): Play;
-  /** Sells tokens on the curve or in the pool, whichever is active. */
+  /** On the curve or in the pool, whichever is active. */
   sell(player: Address, tokens: bigint): Play;
   tokens(account: Address): Promise<bigint>;
   /** Moves the token from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** Sets the fee on sales, in basis points. A sale pays its quote minus this fee. */
+  /** In basis points. A sale pays its quote minus this fee. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
@@ -116,7 +112,7 @@ export async function placeVibemarket(
       const [sold, lastMintTime, mintPrice] = await Promise.all([
         packs.read('totalSupply'),
         packs.read('lastMintTime'),
-        // This call reverts if the sale is closed.
+        // Reverts if the sale is closed.
         packs.read('getMintPrice', [1n]).catch(() => null),
       ]);
       return { packs: sold, mintPrice, lastMintTime: Number(lastMintTime) };
