@@ -8,7 +8,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-// The signatures are from the ABIs of version 2 in BetSwirl/sdk, packages/core/src/abis/v2/casino.
+// From BetSwirl/sdk, packages/core/src/abis/v2/casino.
 export const gameAbi = parseAbi([
   'function paused() view returns (bool)',
   'function getAffiliateHouseEdge(address affiliate, address token) view returns (uint16)',
@@ -20,12 +20,11 @@ export const bankAbi = parseAbi([
   'function getBetRequirements(address token, uint256 multiplier) view returns (bool isAllowedToken, uint256 maxBetAmount, uint256 maxBetCount)',
 ]);
 
-/** The native coin is address zero in these contracts. */
 const NATIVE_COIN = zeroAddress;
-/** A multiplier of 1. The bank counts multipliers in ten-thousandths. */
+/** The bank counts multipliers in ten-thousandths. */
 const EVEN_MULTIPLIER = 10_000n;
 
-/** The number of equally likely results in each game's draw (CoinToss, Dice and Roulette of the SDK). */
+/** Equally likely results of a draw (CoinToss, Dice and Roulette of the SDK). */
 export const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
   'coin-toss': 2n,
   dice: 100n,
@@ -34,28 +33,24 @@ export const RESULTS: Record<BetSwirlRecord['game'], bigint> = {
 
 /** Amounts in wei. */
 export interface BetSwirlInputs {
-  /** The gas price of the call that read the cost of the randomness; zero if no gas price is known. */
+  /** The gas price of the call that read `randomnessCost`; zero if unknown. */
   readonly gasPrice: bigint;
   readonly randomnessCost: bigint;
   readonly paused: boolean;
   readonly houseEdgeBasisPoints: bigint;
-  /** Whether the bank accepts bets in the native coin. */
   readonly coinAllowed: boolean;
   readonly maximumStake: bigint;
   /** The largest number of bets in one transaction. */
   readonly maximumBets: bigint;
   readonly bankBalance: bigint;
-  /** The number of pending bets in all games of the bank; null if one of the games does not report its number. */
+  /** Bets without a result in all games of the bank; null if one game does not report them. */
   readonly pendingBets: bigint | null;
 }
 
 /**
- * BetSwirl: players bet at fair odds, minus a house edge, against a bank that all games share. Each bet names an
- * affiliate, and this affiliate has set the house edge. The player also pays for a random number from Chainlink. One
- * pull is the bet that the record describes.
+ * BetSwirl: players bet against a bank that all games share. The affiliate of a bet sets its house edge.
  *
- * The cost of the random number depends on the gas price of the call. Therefore the block is fetched first, and every
- * call uses the base fee of that block as its gas price.
+ * The cost of the random number depends on the gas price. So every call uses the base fee of its block.
  */
 export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',
@@ -128,7 +123,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
       nativeRate: ONE_TO_ONE,
       exit: {
         kind: 'bankroll',
-        // If the bet wins, the game pays the stake back, and the bank pays only the profit. So the stake is added.
+        // On a win, the game returns the stake, and the bank pays only the profit.
         available: inputs.bankBalance + stake,
         owed: pendingBets === 0n ? 0n : null,
         added: evaluation.distribution.at(-1)!.payout,
@@ -142,7 +137,7 @@ export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   },
 };
 
-/** The payout of a win divided by the stake, before the house edge, in ten-thousandths. */
+/** The payout of a win ÷ the stake, before the house edge, in ten-thousandths. */
 export function multiplier({ game, winningResults }: BetSwirlRecord): bigint {
   return (RESULTS[game] * EVEN_MULTIPLIER) / BigInt(winningResults);
 }

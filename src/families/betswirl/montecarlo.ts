@@ -3,20 +3,13 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/**
- * The fee for the random word, in wei. The game keeps the whole fee. Its minimum is proportional to the gas price,
- * which is 0 on a local chain.
- */
+/** In wei. The minimum is 0, because gas is free on a local chain. */
 const FEE = 10n ** 12n;
-/** Range of random words. It is so large that all results of a draw are almost equally likely. */
+/** So large that all results are almost equally likely. */
 const WORDS = 2 ** 48;
-/**
- * The number of results of each game. Each random word below this number gives a different result. So the wins can be
- * counted with one bet for each of these words.
- */
+/** Each random word below this number gives another result. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
-/** An experiment that places the record's bet and settles it with a random word. */
 function bet(key: string): Experiment<BetSwirlRecord> {
   return {
     key,
@@ -44,8 +37,7 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // No prize of this game is rare, but drawing each result once gives the exact chances. The mean of a few
-        // thousand plays cannot distinguish house edges that are close to each other.
+        // No prize is rare, but one draw of each result gives the exact chances.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();
@@ -66,5 +58,4 @@ function bet(key: string): Experiment<BetSwirlRecord> {
   };
 }
 
-/** One experiment for each of BetSwirl's games. */
 export const experiments = ['betswirl-coin-toss', 'betswirl-dice', 'betswirl-roulette'].map(bet);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pull } from '../../schema/live-record.ts';
 import { address, wei } from '../../schema/primitives.ts';
 
-/** The `live:` part of a record. */
 export const record = z.strictObject({
   adapter: z.literal('betswirl'),
   contracts: z.strictObject({ game: address, bank: address }),

@@ -16,7 +16,7 @@ import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import { UnknownImplementation } from '../unknown-implementation.ts';
 import type { CosmicSignatureRecord } from './record.ts';
 
-// The signatures are from contracts/production in PredictionExplorer/Cosmic-Signature.
+// From contracts/production in PredictionExplorer/Cosmic-Signature.
 export const abi = parseAbi([
   'function getNextEthBidPrice() view returns (uint256)',
   'function roundNum() view returns (uint256)',
@@ -44,19 +44,18 @@ const NOBODY = '0x0000000000000000000000000000000000000000';
 
 /** Times in seconds, amounts in wei. */
 export interface CosmicSignatureInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   readonly bidPrice: bigint;
   readonly balance: bigint;
   readonly activationTime: bigint;
-  /** Number of bids in this round so far, in ETH and in CST. */
+  /** Bids of this round, in ETH and in CST. */
   readonly bids: bigint;
   /** Null before the first bid of the round. */
   readonly lastBidTime: bigint | null;
-  /** The end of the timer. Before the first bid of a round, it is the end of the previous round's timer. */
+  /** The end of the timer. Before a round's first bid, it is the previous round's end. */
   readonly mainPrizeTime: bigint;
   readonly increment: bigint;
-  /** The price of a bid in ETH is the previous price, plus the previous price divided by this number, plus 1 wei. */
+  /** The next price = the price + the price ÷ this number + 1 wei. */
   readonly priceIncreaseDivisor: bigint;
   readonly firstDuration: bigint;
   readonly claimTimeout: bigint;
@@ -65,17 +64,15 @@ export interface CosmicSignatureInputs {
   readonly rafflePercentage: bigint;
   readonly raffleDraws: bigint;
   readonly endurance: Endurance;
-  /** The address of the implementation behind the proxy; null if the slot is empty. */
+  /** Null if the slot of the proxy is empty. */
   readonly implementation: Address | null;
-  /** The version of `implementation`; null if the record does not list this address. */
+  /** Null if the record does not list `implementation`. */
   readonly version: 1 | 2 | null;
 }
 
 /**
- * Cosmic Signature: every bid in ETH costs a little more than the previous bid and extends the timer. Whoever bid last
- * when the timer runs out can claim a share of the balance. Three raffle draws among all bids decide who gets another
- * share. The "chrono-warrior" also gets a share (`src/ev/longest-champion.ts` has the rule). The pull is one bid in ETH
- * without a Random Walk NFT.
+ * Cosmic Signature: every bid raises the price and extends the timer. The last bidder can claim a share of the balance.
+ * Three raffle draws and the "chrono-warrior" get other shares (`src/ev/longest-champion.ts`).
  */
 export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
   id: 'cosmic-signature',
@@ -185,7 +182,7 @@ export const adapter: Adapter<CosmicSignatureRecord, CosmicSignatureInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A bid takes the main prize away from the previous last bidder, so the prize is not owed to that bidder.
+        // The new bid takes the main prize away from the previous last bidder.
         owed: 0n,
         added,
         singleExit: false,
@@ -237,10 +234,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
 }
 
 /**
- * The time from which the main prize can be claimed after this bid. The first bid of a round starts the timer. Later
- * bids extend the timer. In version 1 the extension starts at the timer's end or at the time of the bid, whichever is
- * later (`_extendMainPrizeTime`). In version 2 it always starts at the timer's end. If the new end is still in the
- * past, the prize can be claimed at once.
+ * When the main prize can be claimed after this bid. Version 1 extends the timer from its end or the bid, whichever is
+ * later (`_extendMainPrizeTime`).
+ * Version 2 always extends it from its end.
  */
 function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   const { now, mainPrizeTime, increment } = inputs;
@@ -249,10 +245,7 @@ function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   return larger(mainPrizeTime + increment, now);
 }
 
-/**
- * Returns a warning if the timer has run out and nobody has claimed the main prize: somebody may claim it before the
- * player's bid. Otherwise returns an empty list.
- */
+/** A warning if somebody may claim the main prize before the player's bid. */
 function lateClaim({ now, lastBidTime, mainPrizeTime, claimTimeout }: CosmicSignatureInputs) {
   if (lastBidTime === null || now < mainPrizeTime) return [];
   return now < mainPrizeTime + claimTimeout

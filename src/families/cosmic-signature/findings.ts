@@ -7,7 +7,7 @@ import type { CosmicSignatureRecord } from './record.ts';
 const KEY = 'cosmic-signature';
 const TWO_DAYS = 2 * 86_400;
 
-/** A round of the second version with three bids. Ann made the last bid, and the round has not ended. */
+/** A round of version 2. Ann made the last of its three bids. */
 async function roundWithBids({ chain, live, say }: PlayStage<CosmicSignatureRecord>) {
   const [ann, bob] = chain.accounts.players as [Address, Address];
   const game = await placeCosmicSignature(chain, {

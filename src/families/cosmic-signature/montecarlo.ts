@@ -6,18 +6,15 @@ import type { CosmicSignatureRecord } from './record.ts';
 
 const HOUR = 3600;
 const ETHER = 10n ** 18n;
-/** Wei that players send with a bid. It exceeds every price here, and the contract returns the rest. */
+/** In wei. The contract returns what exceeds the price. */
 const ENOUGH = 10n * ETHER;
-/**
- * Says which payouts the model merges into one outcome. For example, 64, 65, 66 and 67 further bids give different
- * payouts, but the model has one outcome for these four payouts.
- */
+/** From 32 further bids on, the model merges neighbouring numbers of bids into one outcome. */
 const BETWEEN = 'neighbouring numbers of further bids';
 
-/** The state of a round at the time of the player's pull. Times are in seconds since the start of the round. */
+/** Times are in seconds since the start of the round. */
 interface Round {
   readonly version: 1 | 2;
-  /** The balance that earlier rounds have left in the contract. */
+  /** What earlier rounds left in the contract. */
   readonly pot: bigint;
   /** Times of other bids. */
   readonly bids: readonly number[];
@@ -25,18 +22,15 @@ interface Round {
 }
 
 interface OnPurpose {
-  /**
-   * The number of plays of each rare event. The player wins no draw in the first play, one draw in the second play, and
-   * so on. In a round with many bids, few plays are enough, because one of many bids hardly ever wins several draws.
-   */
+  /** The number of plays of each rare event. The player wins no draw in the first, one in the second, and so on. */
   readonly drawsWon: number;
-  /** Seconds from the player's bid to the next bid, chosen so that the player is the chrono-warrior at the end. */
+  /** Seconds from the player's bid to the next bid. The player is then the chrono-warrior at the end. */
   readonly patience?: number;
 }
 
 /**
- * In each play, the player makes one bid. Then others bid at the average rate of the round until the timer runs out.
- * Additional plays force rare events: after the player's bid, there is no further bid, or exactly one.
+ * The player bids once. Then others bid at the round's average rate until the timer runs out.
+ * Additional plays force no further bid, or exactly one.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(
@@ -44,7 +38,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
     { version: 2, pot: ETHER, bids: [80_000], pull: 90_000 },
     { drawsWon: 4, patience: 40_000 },
   ),
-  // After sixty bids, the timer ends 299,098 seconds after the start of the round.
+  // The timer of this round ends 299,098 seconds after its start.
   played(
     'the timer has nearly run out, version 2',
     { version: 2, pot: 10n * ETHER, bids: evenly(60, 5000), pull: 299_000 },
@@ -77,7 +71,7 @@ export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   ),
 ];
 
-/** Returns the times of `count` bids at equal intervals, in seconds since the start of the round. */
+/** The times of bids at equal intervals, in seconds since the start of the round. */
 function evenly(count: number, seconds: number): number[] {
   return Array.from({ length: count }, (_, index) => 300 + index * seconds);
 }
@@ -110,7 +104,7 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /** Places a bid. If `stay` is not null, somebody else bids `stay` seconds later. Then the round ends. */
+      /** Bids, and ends the round. Unless `stay` is null, somebody else bids `stay` seconds later. */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

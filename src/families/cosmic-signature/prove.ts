@@ -28,11 +28,11 @@ const ABI = parseAbi([
   'function claimMainPrize()',
 ]);
 
-/** Arbitrum's precompile for gas data. The contract uses the data for the seed of the raffle. */
+/** Arbitrum's precompile for gas data, which the raffle's seed uses. */
 const ARB_GAS_INFO = '0x000000000000000000000000000000000000006C';
-/** This code returns zero for every call. */
+/** Returns zero for every call. */
 const ARB_GAS_INFO_CODE = '0x60206000f3';
-/** With this divisor, the timer of the first round in the first version runs for only microseconds. */
+/** Shortens the timer of the first round to microseconds. */
 const NO_DURATION = 10n ** 12n;
 const CLAIM_GAS = 15_000_000n;
 
@@ -47,7 +47,7 @@ export const proof: Proof = {
       options: {
         optimizer: { enabled: true, runs: 400 },
         viaIR: true,
-        // The repository's configuration sets the EVM version "osaka", which the local chain does not support.
+        // The repository sets "osaka", which the local chain does not support.
         evmVersion: 'cancun',
       },
       dependencies: {
@@ -71,7 +71,7 @@ export const proof: Proof = {
   standIns: ['ArbSys and ArbGasInfo, the precompiles of Arbitrum'],
   written: 'the ETH in the game, which earlier rounds carried over',
   replacements: (contracts) => ({
-    // This contract is placed together with the game, because its constructor takes the game's address.
+    // Placed together with the game, because its constructor needs the game.
     CosmicPrizesWalletStandIn: async () => {},
     CosmicSignatureFirstStandIn: async (chain, { address, args }) => {
       const [implementation, activation, delay, wallet, charity] = args as GameArgs;
@@ -116,10 +116,7 @@ interface Parts {
   readonly charity: Address;
 }
 
-/**
- * Places the first version of the game behind its proxy, and all contracts that the game calls. Until somebody sets
- * another time, the first round starts far in the future.
- */
+/** Places version 1 behind its proxy, and all contracts that it calls. The first round starts far in the future. */
 async function placeFirst(
   chain: LocalChain,
   contracts: Contracts,
@@ -161,10 +158,7 @@ async function placeFirst(
   );
 }
 
-/**
- * Plays the first round with version 1 of the game. Version 2 requires a finished round. The owner shortens the round
- * to a few seconds, and restores the settings after the round.
- */
+/** Version 2 requires a finished round, so this plays one with version 1. The owner shortens it to a few seconds. */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
   const { deployer, operator: bidder } = chain.accounts;
   const contract = contractOn(chain, game, ABI);
@@ -202,7 +196,6 @@ function settings(
   ];
 }
 
-/** Derives a fixed address for another contract of the game. */
 function partOf(game: Address, what: string): Address {
   return sliceHex(keccak256(toHex(`${what} of ${game.toLowerCase()}`)), 12);
 }

@@ -7,7 +7,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { Dice2WinRecord } from './record.ts';
 
-// The signatures are from Dice2Win.sol (version 5) in dice2-win/contracts.
+// From Dice2Win.sol (version 5) in dice2-win/contracts.
 export const abi = parseAbi([
   'function jackpotSize() view returns (uint128)',
   'function lockedInBets() view returns (uint128)',
@@ -16,26 +16,23 @@ export const abi = parseAbi([
   'function secretSigner() view returns (address)',
 ]);
 
-/** The initial croupier and signer of the contract. Nobody holds the key of this address. */
+/** The contract's initial croupier and signer. Nobody has its key. */
 const NOBODY = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE';
 
 /** Amounts in wei. */
 export interface Dice2WinInputs {
   readonly jackpotSize: bigint;
-  /** Total of the possible wins of pending bets, without the jackpot. */
+  /** The possible wins of pending bets, without the jackpot. */
   readonly lockedInBets: bigint;
   readonly maxProfit: bigint;
   readonly balance: bigint;
   /** The only address that settles bets. */
   readonly croupier: string;
-  /** The signer whose signature a bet needs. */
+  /** A bet needs this address's signature. */
   readonly secretSigner: string;
 }
 
-/**
- * dice2.win: a coin, a die or a wheel with a house edge of 1 %, and a separate jackpot for bets of 0.1 ETH and more.
- * One pull is the bet that the record describes.
- */
+/** dice2.win: a coin, a die or a wheel with an edge of 1 %. Bets of 0.1 ETH and more also play for a jackpot. */
 export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
   id: 'dice2win',
 
@@ -68,7 +65,7 @@ export const adapter: Adapter<Dice2WinRecord, Dice2WinInputs> = {
       maxProfit,
       balance,
     });
-    // A bet that wins both prizes gets the largest payout.
+    // The bet wins both prizes.
     const most = evaluation.distribution.at(-1)!.payout;
     const playsForJackpot = stake >= SMALLEST_JACKPOT_BET;
     const { symbol, decimals } = chain.nativeCoin;

@@ -6,7 +6,7 @@ import type { Dice2WinRecord } from './record.ts';
 const KEY = 'dice2win';
 const STAKE = parseEther('0.1');
 const BET = { stake: STAKE, modulo: 2, winningResults: 1 };
-/** When a bet is this many blocks old, anybody may refund it. The croupier can no longer settle it in the usual way. */
+/** After this many blocks, anybody may refund a bet. The croupier can no longer settle it in the usual way. */
 const BLOCKS = 251;
 
 async function house({ chain, live }: PlayStage<Dice2WinRecord>) {

@@ -8,7 +8,6 @@ const BANKROLL = parseEther('50');
 const JACKPOT = parseEther('1');
 const SECRETS = 2 ** 48;
 
-/** The record's bet with a random secret. The secret and the hash of the bet's block decide the result. */
 const bet: Experiment<Dice2WinRecord> = {
   key: 'dice2win',
   code: 'stand-in',
@@ -27,7 +26,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** For each possible draw, finds a block time at which a bet with the secret 0 gets this draw. */
+    /** For each possible draw, finds a block time that gives this draw to the secret 0. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));
@@ -53,7 +52,7 @@ const bet: Experiment<Dice2WinRecord> = {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
       async rarePrizes({ plays }) {
         const times = await timesByDraw();
-        // The draw modulo `modulo` is the result. If the draw is below `modulo`, the bet also wins the jackpot.
+        // The draw modulo `modulo` is the result. A draw below `modulo` also wins the jackpot.
         const loss = modulo - 1;
         const named = [
           { name: 'loss', draw: modulo + loss },
@@ -66,7 +65,7 @@ const bet: Experiment<Dice2WinRecord> = {
           prizes.push({ name, paid: await playedFromHere(times[draw]!) });
         }
         if (plays < draws) return prizes;
-        // All draws are equally likely, so one play of each draw shows how often each prize occurs.
+        // All draws are equally likely, so this gives the exact chances.
         const counts = new Map<bigint, bigint>();
         for (const at of times) {
           const paid = await playedFromHere(at);

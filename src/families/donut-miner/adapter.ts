@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// The signatures are from contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple. The tuple contains a
-// string, so its data starts with an offset, and its fields must not be declared as separate outputs.
+// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple. Its string adds an offset, so its
+// fields must not be separate outputs.
 export const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
@@ -25,7 +25,7 @@ export const minerAbi = parseAbi([
   'function MIN_INIT_PRICE() view returns (uint256)',
 ]);
 
-// The signatures are from IUniswapV2Pair.sol in Uniswap/v2-core.
+// From IUniswapV2Pair.sol in Uniswap/v2-core.
 export const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
   'function token0() view returns (address)',
@@ -34,32 +34,27 @@ export const pairAbi = parseAbi([
 ]);
 export const tokenAbi = parseAbi(['function decimals() view returns (uint8)']);
 
-/** A pair of Uniswap V2 keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
+/** A pair keeps 0.3 % of the input (`UniswapV2Pair.swap`). */
 const PAIR_FEE_BASIS_POINTS = 30n;
 const BASIS_POINTS = 10_000n;
-/** If the taker names a provider, the provider gets the fee divided by this number (`Miner.mine`). */
+/** A provider gets the fee ÷ this number (`Miner.mine`). */
 const PROVIDER_SHARE = 4n;
-/** `epochId` is a number of 16 bits. */
+/** `epochId` has 16 bits. */
 const COUNTER_VALUES = 2n ** 16n;
-/**
- * The shortest mean time between two takeovers that we consider possible, in seconds. If the game is so old that
- * `epochId` could have overflowed at this pace, the answer says that the number of takeovers may be wrong.
- */
+/** The shortest plausible time between takeovers, in seconds. It decides whether `epochId` may have overflowed. */
 const BRISK_SECONDS = 60n;
 
 /** Prices in the smallest unit of the quote token, rates in the smallest unit of the token per second. */
 export interface DonutMinerInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   readonly price: bigint;
-  /** The earnings of the next holder per second. */
+  /** What the next holder earns. */
   readonly rate: bigint;
-  /** The earnings of the present holder per second, and the time at which this holder took over. */
+  /** What the present holder earns. */
   readonly holderRate: bigint;
   readonly holderSince: bigint;
-  /** The number of takeovers. The contract counts them in 16 bits, so the number can overflow. */
+  /** The number of takeovers, in 16 bits. It can overflow. */
   readonly epoch: bigint;
-  /** The time at which the game started. */
   readonly start: bigint;
   readonly fee: bigint;
   readonly feeDivisor: bigint;
@@ -68,7 +63,7 @@ export interface DonutMinerInputs {
   readonly precision: bigint;
   readonly leastStartPrice: bigint;
   readonly quoteDecimals: number;
-  /** The addresses of the tokens that the miner uses. */
+  /** The tokens that the miner uses. */
   readonly token: Address;
   readonly quote: Address;
   readonly pair: {
@@ -81,9 +76,9 @@ export interface DonutMinerInputs {
 }
 
 /**
- * Donut miner: the price of the miner's place falls to zero within an hour. A player who pays it takes the place, earns
- * DONUT while holding the place, and gets 80 % of the next player's payment. The pull is one takeover at the price of
- * the block. A player may name a provider, who gets a part of the fee, but the pull names none.
+ * Donut miner: the price of the place falls to zero within an hour. A holder earns DONUT and gets 80 % of the next
+ * price.
+ * The pull is one takeover without a provider.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
@@ -148,7 +143,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       ownProviderRebate: (price * feeBasisPoints) / BASIS_POINTS / PROVIDER_SHARE,
       ...(hasCount ? { takeovers: { count: epoch, seconds: age } } : {}),
     });
-    // The takeover mints the tokens that the present holder earned. The holder may sell them before the player sells.
+    // The present holder may sell the earned tokens before the player sells.
     const wrapped = `W${chain.nativeCoin.symbol}`;
     const held = inputs.holderRate * (inputs.now - inputs.holderSince) + rate * period;
     return {
@@ -169,7 +164,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       exit: {
         kind: 'passed-on',
         available: sold(held),
-        // The contract pays nothing from its balance. It mints the tokens, and the next player pays the holder.
+        // The contract mints the tokens, and the next player pays the holder.
         owed: 0n,
         added:
           (held * quoteReserve * (BASIS_POINTS - PAIR_FEE_BASIS_POINTS)) /
@@ -184,10 +179,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   },
 };
 
-/**
- * Checks what the calculation takes for granted: the tokens and the pool are those of the record, the token in which
- * players pay has as many decimals as the native coin, and the pool is not empty.
- */
+/** Checks the tokens, their decimals and the pool against the record. */
 function requireKnown(
   inputs: DonutMinerInputs,
   contracts: DonutMinerRecord['contracts'],

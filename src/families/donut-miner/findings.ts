@@ -6,7 +6,7 @@ import type { DonutMinerRecord } from './record.ts';
 const KEY = 'donut-miner';
 const HOUR = 3600;
 
-/** A game in progress, in which Ann is the current holder. */
+/** Ann is the current holder. */
 async function heldByAnn({ chain, live, say }: PlayStage<DonutMinerRecord>) {
   const game = await placeDonutMiner(chain, { ...live.contracts, start: chain.now - 1000 });
   const [ann, bob] = chain.accounts.players as [Address, Address];

@@ -5,16 +5,10 @@ import { placeDonutMiner } from './local/game.ts';
 import type { DonutMinerRecord } from './record.ts';
 
 const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 18n };
-/**
- * The price starts at twice the amount that the player paid, and falls evenly to zero in an hour. After half an hour,
- * the price is the amount that the player paid.
- */
+/** After half an hour, the price has fallen to what the player paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/**
- * The forced times of the next takeover, in seconds after the pull. From 1800 to 3600 seconds, the model has sixty
- * steps of 30 seconds. The forced times are the start and the end of this half hour, and the middles of three steps.
- */
+/** Seconds from the pull to a forced takeover. 1815, 2715 and 3585 are the middles of steps of the model. */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -23,14 +17,12 @@ const TAKEOVERS_ON_PURPOSE = [
   ['taken over when the place is free', HOUR],
 ] as const;
 const TAKEOVERS = 6;
-/** Seconds between the last takeover and the pull. */
+/** Seconds from the last takeover to the pull. */
 const QUIET = 900;
 
 /**
- * One takeover, and the sale of the DONUT that the player earns until the next takeover. The time until the next
- * takeover is random, and its mean is the average time between takeovers so far. A time below half an hour becomes half
- * an hour: the price has then fallen to the price that the player paid. A time above an hour becomes an hour: the price
- * is then zero.
+ * One takeover, and the sale of the DONUT that it earns until the next takeover.
+ * The next takeover comes at a random time, from half an hour to an hour later.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
@@ -38,7 +30,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds the time from the start of the game to the pull. The game has `TAKEOVERS` takeovers in this time */
+/** @param seconds from the start of the game to the pull, with `TAKEOVERS` takeovers */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',
@@ -74,7 +66,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         return (await game.wrappedCoins(player)) - before;
       };
       return {
-        // The price falls every second, so the game is read at the block of the pull itself.
+        // The price falls every second, so the headline reads the block of the pull.
         beforeRead: async () => {
           await chain.mine();
         },
@@ -96,7 +88,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   };
 }
 
-/** The amount that the pool pays for these tokens, in wei of the wrapped coin. The pool keeps a fee of 0.3 %. */
+/** What the pool pays, in wei of the wrapped coin. The pool keeps 0.3 %. */
 function saleOf(tokens: bigint): bigint {
   const counted = tokens * 997n;
   return (LIQUIDITY.wrappedCoins * counted) / (LIQUIDITY.tokens * 1000n + counted);

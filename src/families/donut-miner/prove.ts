@@ -3,7 +3,7 @@ import type { LocalChain } from '../../local-chain/chain.ts';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** The storage slots of DONUT for the balances by holder and for the total supply (ERC20.sol). */
+/** Storage slots in ERC20.sol. */
 const BALANCES_SLOT = 0n;
 const SUPPLY_SLOT = 2n;
 
@@ -21,10 +21,7 @@ export const proof: Proof = {
   standIns: ['WETH', 'the Uniswap V2 pair (the real one, from its package)'],
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
-    /**
-     * The amount of DONUT for the pool, by chain. It is needed only after the miner was placed, because the constructor
-     * of the real miner creates the token.
-     */
+    /** DONUT for each chain's pool. It is needed only after the miner's constructor has created the token. */
     const pools = new Map<LocalChain, bigint>();
     return {
       DonutStandIn: async (chain, { args }) => {
@@ -44,7 +41,7 @@ export const proof: Proof = {
   },
 };
 
-/** Gives the deployer the DONUT that the deployer later adds to the pool. */
+/** Gives the deployer the DONUT for the pool. */
 async function fillPool(chain: LocalChain, token: `0x${string}`, tokens: bigint): Promise<void> {
   const balance = keccak256(
     encodeAbiParameters(

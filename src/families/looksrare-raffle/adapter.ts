@@ -29,37 +29,29 @@ import {
   raffleState,
 } from './state.ts';
 
-/** The prizes of this many raffles are read, newest first. With few prizes each, this takes about 4 million gas. */
+/** The prizes of this many raffles are read. This takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
-/**
- * The number of raffles whose status is read. A raffle lasts at most a week. Usually, fewer raffles than this are
- * opened in a week. But somebody could open more raffles to hide older ones.
- */
+/** The status of this many raffles is read. Usually, fewer are opened in a week, and no raffle lasts longer. */
 export const RAFFLES_COUNTED = 128n;
-/** The maximum number of scenarios. Each scenario is another open raffle. */
+/** The most scenarios for other open raffles. */
 const MOST_OTHERS = 3;
-/**
- * Another raffle is left out if its price, converted to the coin of the headline, has fewer units than this. Rounding
- * would change such a small price too much.
- */
+/** Other raffles with a lower price are left out. Rounding would change the price too much. */
 const LEAST_PRICE_UNITS = 1000n;
 
 export interface LooksRareRaffleInputs extends CoinPrices {
   readonly paused: boolean;
   /** The number of raffles ever opened. */
   readonly rafflesCount: bigint;
-  /** The raffles with all their data, newest first. */
+  /** Newest first, with all their data. */
   readonly raffles: readonly RaffleState[];
-  /** Ids of older raffles that are also open. */
   readonly olderOpen: readonly bigint[];
-  /** The balances of the contract. */
+  /** The contract's balances. */
   readonly balances: Readonly<Record<CoinName, bigint>>;
 }
 
 /**
- * LooksRare raffles (RaffleV2): the creator of a raffle deposits the prizes, and the winners are drawn among the
- * entries as soon as a minimum of entries is sold. `byBacking` chooses one of the open raffles. The pull buys the first
- * pricing option of the chosen raffle.
+ * LooksRare raffles (RaffleV2): winners are drawn among the entries as soon as a minimum is sold.
+ * The pull buys the first pricing option of the raffle that `byBacking` chooses.
  */
 export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   id: 'looksrare-raffle',
@@ -134,7 +126,7 @@ export const adapter: Adapter<LooksRareRaffleRecord, LooksRareRaffleInputs> = {
   },
 };
 
-/** The ids from `upTo` downwards, at most `many` of them. Ids begin at 1, so the list may be shorter. */
+/** The ids from `upTo` downwards. Ids begin at 1. */
 function newestIds(upTo: bigint, many: bigint): bigint[] {
   const ids: bigint[] = [];
   for (let id = upTo; id > 0n && id > upTo - many; id -= 1n) ids.push(id);
@@ -143,11 +135,11 @@ function newestIds(upTo: bigint, many: bigint): bigint[] {
 
 interface HeadlineOffer {
   readonly offer: RaffleOffer;
-  /** The amounts are in the coin of the raffle's entries. */
+  /** Amounts are in the coin of the raffle's entries. */
   readonly evaluation: Evaluation;
-  /** The other offers that have a price, best first. */
+  /** The others with a price, best first. */
   readonly others: readonly RaffleOffer[];
-  /** The number of open raffles that could not be valued. */
+  /** Open raffles that could not be valued. */
   readonly unpriced: number;
 }
 
@@ -186,8 +178,7 @@ function headlineOffer(
 }
 
 /**
- * Refuses a raffle with tiny prizes if an older raffle is open. The prizes of the older raffle are not read, so they
- * may be larger.
+ * Refuses tiny prizes if an older raffle is open, because its unread prizes may be larger.
  *
  * @throws {NotComputable}
  */
@@ -220,11 +211,7 @@ function noneOpen({ olderOpen, rafflesCount }: LooksRareRaffleInputs): Error {
   );
 }
 
-/**
- * Says why no open raffle can be valued. If only one raffle is open, the result is the error of this raffle. If several
- * raffles are open and one of them has a price that cannot be used now, the result is this error, because it is
- * temporary. Otherwise, the result is one error for all open raffles.
- */
+/** Why no open raffle can be valued. A price that cannot be used now comes first, because that error is temporary. */
 function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffleInputs): Error {
   const [only, ...more] = refusals;
   const [older] = olderOpen;
@@ -244,10 +231,7 @@ function openButUnread(older: bigint): string {
   return `Raffle ${older} is open, but this service reads only the prizes of the newest ${RAFFLES_READ} raffles.`;
 }
 
-/**
- * Evaluates the offer in the coin `unit`. Amounts are in the smallest unit of this coin. A price in another coin is
- * rounded up, and a prize in another coin is rounded down.
- */
+/** Evaluates the offer in the smallest unit of `unit`. Converted prices are rounded up, converted prizes down. */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
   return raffleModel({
@@ -288,7 +272,7 @@ function otherRaffles(others: readonly RaffleOffer[], unit: Coin): ScenarioPlay[
     });
 }
 
-/** The reason for choosing this raffle, and the raffles that were left out. */
+/** Why this raffle was chosen, and which raffles were left out. */
 function choiceInWords(
   { raffle, canPayOff, backingWei }: RaffleOffer,
   { compared, unpriced }: { readonly compared: number; readonly unpriced: number },
@@ -324,8 +308,8 @@ function choiceInWords(
 }
 
 /**
- * Shows whether the contract can pay the prizes. A debt in one coin cannot be paid in another coin, so the amounts of
- * several coins are not added. The result is for one coin of this raffle: the coin that has the lowest coverage.
+ * Whether the contract can pay the prizes, for the coin with the lowest coverage. No coin can pay a debt in another
+ * coin.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

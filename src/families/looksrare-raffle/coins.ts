@@ -14,11 +14,11 @@ export type CoinName = 'ETH' | 'WETH' | 'USDC';
 export interface Coin {
   readonly name: CoinName;
   readonly decimals: number;
-  /** The value of the smallest unit of this coin, in wei of the native coin. */
+  /** Wei of the native coin per smallest unit of this coin. */
   readonly rate: Ratio;
 }
 
-/** The prices of these coins on the chain. `now` is the time of the block, in seconds since 1970. */
+/** `now` is the time of the block, in seconds since 1970. */
 export interface CoinPrices {
   readonly now: bigint;
   readonly usdcDecimals: number;
@@ -26,7 +26,7 @@ export interface CoinPrices {
   readonly nativeFeed: FeedAnswer;
 }
 
-/** The name of the coin at an address, according to the record; null for any other token. */
+/** The coin at an address, according to the record; null for any other token. */
 export function coinName(
   token: string,
   { weth, usdc }: LooksRareRaffleRecord['contracts'],
@@ -37,7 +37,7 @@ export function coinName(
 }
 
 /**
- * The value of a token that has a price source in the record.
+ * The coin of a token that has a price source in the record.
  *
  * @throws {NotComputable} for every other token
  * @throws {PriceRefused} if one of the prices must not be used
@@ -75,7 +75,7 @@ export function prizeCoin(
       'A prize of the open raffle is an NFT, and no contract on the chain promises to buy it.',
     );
   }
-  // The contract pays a prize in the coin at the token's address, and ignores `type`.
+  // The contract pays in the coin at this address, and ignores `type`.
   if (type === ETH && token !== zeroAddress) {
     throw new NotComputable(
       'A prize of the open raffle has the type ETH, but also the address of a token.',
@@ -84,15 +84,13 @@ export function prizeCoin(
   return coinOf(token, 'Prizes', ...rest);
 }
 
-/**
- * Converts an amount to the smallest unit of another coin and rounds down. Used for prizes, balances and owed amounts.
- */
+/** Converts to the smallest unit of another coin, rounded down. For prizes, balances and owed amounts. */
 export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideDown(amount * numerator, denominator);
 }
 
-/** Like `convertedDown`, but rounds up. Used for the prices of entries. */
+/** Like `convertedDown`, but rounded up. For the prices of entries. */
 export function convertedUp(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideUp(amount * numerator, denominator);

@@ -6,13 +6,13 @@ import { placeLooksRareRaffle } from './local/game.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 
 const MILLIETHER = 10n ** 15n;
-/** The price of the first pricing option, and the number of entries that it buys. */
+/** The first pricing option. */
 const PRICE = 100n * MILLIETHER;
 const OWN_ENTRIES = 2;
-/** The small raffle, in which every possible draw can be counted. A third of its entries are sold before the pull. */
+/** So few entries that every possible draw can be counted. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
-/** One large prize and two small prizes. The player's entries win zero, one or two of them. */
+/** The player's entries win zero, one or two of them. */
 const PRIZES = [
   { amount: 1000n * MILLIETHER, winners: 1 },
   { amount: 250n * MILLIETHER, winners: 2 },
@@ -20,7 +20,6 @@ const PRIZES = [
 const AMOUNTS = PRIZES.flatMap(({ amount, winners }) => Array<bigint>(winners).fill(amount));
 const DAY = 86_400;
 
-/** A raffle with this many entries. Two of the entries are the player's, and a random word draws the winners. */
 function raffleOf({
   state,
   entries,
@@ -99,7 +98,6 @@ export const experiments = [
   }),
 ];
 
-/** Plays the small raffle once for each possible sum of prizes, with a random word that gives the player this sum. */
 async function everyPrize(
   chain: LocalChain,
   drawnWith: (word: bigint) => Promise<bigint>,
@@ -124,10 +122,7 @@ function isOwn(entry: number): boolean {
   return entry >= SOLD_BEFORE && entry < SOLD_BEFORE + OWN_ENTRIES;
 }
 
-/**
- * A possible draw is a sequence of different entries, one for each prize. Returns the share of these sequences that pay
- * exactly this amount to the player's entries.
- */
+/** The share of the possible draws that pay exactly this amount. A draw has one entry for each prize. */
 function shareOfDraws(paid: bigint) {
   let [numerator, denominator] = [0n, 0n];
   const draw = (drawn: readonly number[], won: bigint) => {
@@ -145,7 +140,7 @@ function shareOfDraws(paid: bigint) {
   return { numerator, denominator };
 }
 
-/** A random word (uint256) with which the player's entries win exactly these prizes. */
+/** A random word with which the player's entries win exactly these prizes. */
 function wordFor(won: readonly boolean[]): bigint {
   for (let word = 0n; ; word++) {
     if (String(winningEntries(word).map(isOwn)) === String(won)) return word;
@@ -153,8 +148,8 @@ function wordFor(won: readonly boolean[]): bigint {
 }
 
 /**
- * The entries that win if the random word is `first`. The number of the first winning entry is the word modulo the
- * number of entries. For each further winner, the word is hashed again. If an entry has already won, it is skipped.
+ * The winning entries, drawn as in the contract. Each is the word modulo the number of entries; then the word is
+ * hashed.
  */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];

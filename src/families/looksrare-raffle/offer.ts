@@ -8,10 +8,10 @@ import { type Coin, type CoinPrices, coinOf, prizeCoin } from './coins.ts';
 import type { LooksRareRaffleRecord } from './record.ts';
 import type { RaffleState } from './state.ts';
 
-/** The first pricing option of an open raffle, with the prices of its entries and prizes. */
+/** The first pricing option of an open raffle, with its prices. */
 export interface RaffleOffer {
   readonly raffle: RaffleState;
-  /** Entries that the option buys, and their price in the smallest unit of `feeCoin`. */
+  /** What the option buys. The price is in the smallest unit of `feeCoin`. */
   readonly entries: bigint;
   readonly price: bigint;
   readonly feeCoin: Coin;
@@ -20,15 +20,15 @@ export interface RaffleOffer {
     readonly amount: bigint;
     readonly winners: bigint;
   }[];
-  /** The total value of all prizes, in wei. */
+  /** The total value of the prizes. */
   readonly worthWei: bigint;
-  /** Whether the best prizes that the entries can win are worth more than the price of the entries. */
+  /** True if the best prizes that the entries can win exceed their price. */
   readonly canPayOff: boolean;
   /** See `byBacking`. */
   readonly backingWei: bigint;
 }
 
-/** Prizes worth less than this are dust: opening a raffle costs about as much in gas. */
+/** Prizes below this are dust: opening a raffle costs about as much in gas. */
 const DUST_WEI = 10n ** 15n;
 
 export function isDust({ worthWei }: Pick<RaffleOffer, 'worthWei'>): boolean {
@@ -81,7 +81,7 @@ export function raffleOffer(
   };
 }
 
-/** The best prizes that this many entries can win; each entry wins at most one. */
+/** Each entry wins at most one prize. */
 function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
   const bestFirst = prizes
     .map(({ coin, amount, winners }) => ({ each: nativeDown(amount, coin.rate), winners }))
@@ -96,17 +96,14 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
 }
 
 /**
- * Decides which of several offers becomes the headline. The order depends on four criteria. Each criterion decides only
- * if the criteria before it are equal:
+ * Decides which offer becomes the headline, by these criteria in order:
  *
- * 1. Raffles in which an entry can win more than its price come first.
- * 2. Raffles with tiny prizes come last.
- * 3. The raffle with the larger measure comes first.
- * 4. The older raffle comes first. So nobody can replace the headline by opening an equal raffle.
+ * 1. An entry can win more than its price.
+ * 2. The prizes are not tiny.
+ * 3. The backing is larger: the payments for entries, but at most the sold entries' share of the prizes.
+ * 4. The raffle is older, so nobody can replace the headline with an equal raffle.
  *
- * The measure is the smaller of two amounts. The first is the sum that was paid for entries. The second is the value of
- * the prizes, multiplied by the fraction of the entries that are already sold. The value of the prizes alone would not
- * be enough: anybody can open a raffle with large prizes that never reaches its minimum, and then take the prizes back.
+ * Large prizes alone must not count. Anybody can take them back if the minimum is not reached.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -115,18 +112,17 @@ export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   return a.raffle.id < b.raffle.id ? -1 : 1;
 }
 
-/** For example "one entry of raffle 12 for 0.012 ETH" or "5 entries for 5 USDC". */
+/** Such as "5 entries for 5 USDC". */
 export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat = ''): string {
   const many = entries === 1n ? 'one entry' : `${entries} entries`;
   return `${many}${ofWhat} for ${formatUnits(price, feeCoin.decimals)} ${feeCoin.name}`;
 }
 
 /**
- * The number of entries sold, computed from the fees paid. The list of entries is not read, because it has no size
- * limit. If the raffle has several pricing options, the result is the largest number that the fees can buy.
+ * The number of entries sold, computed from the fees. The contract's list of entries has no size limit.
+ * With several pricing options, it is the largest number that the fees can buy.
  *
- * The number sold and the minimum are multiples of the number of entries in the first option. The number sold is below
- * the minimum, because the draw starts as soon as the minimum is sold.
+ * It is below the minimum, and both are multiples of the first option's entries.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

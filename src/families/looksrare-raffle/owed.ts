@@ -8,7 +8,7 @@ const BEFORE_THE_DRAW: readonly number[] = [
   STATUS.randomnessFulfilled,
   STATUS.refundable,
 ];
-/** Statuses in which all payments for entries are still in the contract. */
+/** All payments for entries are still in the contract. */
 const FEES_HELD: readonly number[] = [
   STATUS.open,
   STATUS.drawing,
@@ -17,10 +17,8 @@ const FEES_HELD: readonly number[] = [
 ];
 
 /**
- * For each coin, the amount that the contract has to hold for these raffles. This amount is the sum of the prizes
- * before the draw, the prizes that winners have not claimed, and the payments that creators have not withdrawn. It is
- * computed from the data of the raffles, not from the balance of the contract. Refunds of cancelled raffles are left
- * out, because a raffle does not report which refunds were made.
+ * What the contract must hold for these raffles, by coin. It follows from the raffles, not from the balance.
+ * Refunds of cancelled raffles are left out, because a raffle does not report them.
  */
 export function owedByCoin(
   raffles: readonly RaffleState[],

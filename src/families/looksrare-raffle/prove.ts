@@ -2,12 +2,9 @@ import { type Hex, zeroHash } from 'viem';
 import { placeCompiled } from '../../local-chain/place.ts';
 import type { Proof } from '../proof.ts';
 
-/** The code of the coordinator. It gives requests the ids 1, 2, 3, … and stores the last id in its first slot. */
+/** The code counts its requests from 1, and stores the last id in its first slot. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/**
- * The functions of the token transfer manager that raffles call. The experiments' raffles are in ETH and do not call
- * them.
- */
+/** The functions that raffles call. The experiments' raffles are in ETH and do not call them. */
 const TRANSFER_MANAGER = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
@@ -25,9 +22,9 @@ interface ITransferManager {
     ) external;
 }
 `;
-/** Ethereum's wrapped ETH. The contract pays it to a winner who cannot receive ETH. */
+/** Ethereum's wrapped ETH, for winners who cannot receive ETH. */
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';
-/** The protocol fee of the experiments' raffles, in basis points. */
+/** In basis points. */
 const PROTOCOL_FEE_BP = 500;
 
 export const proof: Proof = {
@@ -62,8 +59,7 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // An account takes the place of the coordinator and sends the random words. `RaffleV2` requests the words by a
-      // call to this account, so the account needs code.
+      // An account sends the random words. `RaffleV2` calls it for each request, so it needs code.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

@@ -1,7 +1,7 @@
 import { type Address, parseAbi } from 'viem';
 import { contract } from '../../chain/contract.ts';
 
-// The signatures are from IRaffleV2.sol and RaffleV2.sol in LooksRare/contracts-raffle.
+// From IRaffleV2.sol and RaffleV2.sol in LooksRare/contracts-raffle.
 export const raffleAbi = parseAbi([
   'struct PricingOption { uint40 entriesCount; uint208 price; }',
   'struct Prize { uint40 winnersCount; uint40 cumulativeWinnersCount; uint8 prizeType; uint8 prizeTier; address prizeAddress; uint256 prizeId; uint256 prizeAmount; }',
@@ -24,7 +24,7 @@ export const STATUS = {
   refundable: 6,
 } as const;
 
-/** `TokenType` of the contract. The other types, 0 and 1, are NFTs (ERC-721 and ERC-1155). */
+/** `TokenType` of the contract. 0 and 1 are NFTs (ERC-721 and ERC-1155). */
 export const ETH = 2;
 const ERC20 = 3;
 
@@ -33,21 +33,20 @@ export function isFungible(type: number): boolean {
   return type === ETH || type === ERC20;
 }
 
-/** Whether a raffle sells entries. */
 export interface RaffleProgress {
   readonly id: bigint;
   readonly status: number;
-  /** End of the sale of entries, in seconds since 1970. */
+  /** End of the sale, in seconds since 1970. */
   readonly cutoffTime: bigint;
 }
 
-/** A raffle with all data that its value depends on. Amounts are in the smallest unit of their coin. */
+/** Amounts are in the smallest unit of their coin. */
 export interface RaffleState extends RaffleProgress {
   readonly minimumEntries: bigint;
   readonly maximumEntriesPerParticipant: bigint;
-  /** The token in which entries are paid; the zero address means ETH. */
+  /** The token for entries; the zero address means ETH. */
   readonly feeToken: string;
-  /** What players have paid for entries; zero after the creator of the raffle has withdrawn this money. */
+  /** What players paid for entries; zero after the raffle's creator has withdrawn it. */
   readonly fees: bigint;
   readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
   readonly prizes: readonly RafflePrizeState[];
@@ -59,7 +58,7 @@ export interface RafflePrizeState {
   /** The amount for each winner. */
   readonly amount: bigint;
   readonly winners: bigint;
-  /** The number of winners who have not claimed this prize yet; null before the draw. */
+  /** Winners who have not claimed yet; null before the draw. */
   readonly unclaimed: bigint | null;
 }
 
@@ -67,7 +66,7 @@ export function isOpen({ status, cutoffTime }: RaffleProgress, now: bigint): boo
   return status === STATUS.open && now < cutoffTime;
 }
 
-/** The calls for all data of a raffle. Each key is a name for the call, followed by the raffle's id. */
+/** The calls for all data of a raffle. Their names end with the raffle's id. */
 export function raffleCalls(address: Address, id: bigint) {
   const raffle = contract(address, raffleAbi);
   return {
@@ -78,7 +77,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The call that shows whether a raffle sells entries. `raffleCalls` contains it under the same key. */
+/** The first call of `raffleCalls`, which shows whether a raffle sells entries. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),
@@ -106,7 +105,7 @@ type RawPrizes = readonly {
 }[];
 type RawWinners = readonly { readonly claimed: boolean; readonly prizeIndex: number }[];
 
-/** Converts the result of `progressCall` to the progress of the raffle. */
+/** Converts the result of `progressCall`. */
 export function raffleProgress(
   id: bigint,
   answers: Readonly<Record<string, unknown>>,
@@ -115,7 +114,7 @@ export function raffleProgress(
   return { id, status, cutoffTime: BigInt(cutoffTime) };
 }
 
-/** Converts the results of `raffleCalls` to the state of the raffle. */
+/** Converts the results of `raffleCalls`. */
 export function raffleState(id: bigint, answers: Readonly<Record<string, unknown>>): RaffleState {
   const raffle = answers[`raffle ${id}`] as RawRaffle;
   const [, , , , , minimumEntries, mostEach, feeToken, , fees] = raffle;

@@ -14,7 +14,7 @@ import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
 import type { MegapotRecord } from './record.ts';
 
-// The signatures are from Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol in
+// From Jackpot.sol, JackpotLPManager.sol and GuaranteedMinimumPayoutCalculator.sol in
 // coordinationlabs/megapot-v2-public.
 export const abi = parseAbi([
   'struct DrawingState { uint256 prizePool; uint256 ticketPrice; uint256 edgePerTicket; uint256 referralWinShare; uint256 referralFee; uint256 globalTicketsBought; uint256 lpEarnings; uint256 drawingTime; uint256 winningTicket; uint8 ballMax; uint8 bonusballMax; address payoutCalculator; bool jackpotLock; }',
@@ -41,25 +41,24 @@ const WHOLE = 10n ** 18n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares in units of 10^−18. */
 export interface MegapotInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   /** Zero before the first drawing. */
   readonly drawingId: bigint;
   readonly emergencyMode: boolean;
   readonly purchasesAllowed: boolean;
   readonly locked: boolean;
-  /** The time from which anybody may start the draw. Tickets are sold until somebody starts it. */
+  /** From this time on, anybody may start the draw. Tickets are sold until then. */
   readonly drawingTime: bigint;
-  /** Due time of the previous drawing; null for the first one. */
+  /** When the previous drawing was due; null for the first one. */
   readonly previousDrawingTime: bigint | null;
   readonly ticketPrice: bigint;
   readonly edgePerTicket: bigint;
   readonly prizePool: bigint;
-  /** The split of the pool; null if the prize contract does not return it. */
+  /** Null if the prize contract does not return it. */
   readonly rules: PrizeRules | null;
   /** Whether `rules` come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
-  /** The prize per winner in each tier if no numbers are sold twice; null if the call reverts. */
+  /** Per winner in each tier, if no numbers are sold twice; null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
@@ -67,7 +66,7 @@ export interface MegapotInputs {
   readonly ticketsLastDrawing: bigint;
   readonly referralWinShare: bigint;
   readonly reserveRatio: bigint;
-  /** The pool providers' stake in this drawing, and their earnings in it so far. */
+  /** The liquidity providers' stake in this drawing, and their earnings so far. */
   readonly providersPool: bigint;
   readonly providersEarnings: bigint;
   readonly pendingDeposits: bigint;
@@ -79,8 +78,8 @@ export interface MegapotInputs {
 }
 
 /**
- * Megapot V2: a ticket has five numbers and a bonus number; twelve tiers share a pool from liquidity providers. The
- * pull is one ticket with random numbers.
+ * Megapot V2: a ticket has five numbers and a bonus number. Twelve tiers share a pool from liquidity providers.
+ * The pull is one ticket with random numbers.
  */
 export const adapter: Adapter<MegapotRecord, MegapotInputs> = {
   id: 'megapot',
@@ -210,7 +209,7 @@ function requireOnSale(inputs: MegapotInputs): void {
   }
 }
 
-/** Returns the rules of the prizes. Checks first that the contract's prizes follow from these rules. */
+/** Checks that the contract's prizes follow from the rules that it reports. */
 function rulesInForce(inputs: MegapotInputs): PrizeRules {
   const { rules, areRulesInForce, tierPayouts } = inputs;
   if (!areRulesInForce) {
@@ -232,7 +231,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   return rules;
 }
 
-/** The prize per winner in each tier if no numbers are sold twice, computed as in the contract. */
+/** The prize per winner in each tier, as in the contract, if no numbers are sold twice. */
 function undisputedPrizes(
   { minimumPayout, minimumTiers, leastPremium, premiumWeights }: PrizeRules,
   { prizePool, ballMax, bonusballMax }: MegapotInputs,
@@ -254,10 +253,10 @@ function undisputedPrizes(
 }
 
 /**
- * The number of sold tickets whose numbers were already taken. The contract does not count these tickets, so this
- * function computes the number from the growth of the prize pool: each of these tickets adds its price minus the edge.
- * At the start, the prize pool is the providers' pool minus the reserve. Null if the amounts do not match, for
- * example because the owner has changed the reserve since the drawing opened.
+ * The number of tickets whose numbers were already taken. The contract does not count them.
+ * Each of them adds its price minus the edge to the pool. Without them, the pool is the providers' pool minus the
+ * reserve.
+ * Null if the amounts do not match, such as after a change of the reserve.
  */
 function duplicatesSold(inputs: MegapotInputs): bigint | null {
   const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
@@ -281,10 +280,7 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
   ];
 }
 
-/**
- * The amount that the contract owes: the sum of three of its state variables. The first is the providers' pool, which
- * pays the prizes. The second is the income of the drawing. The third is the deposits that are not yet in the pool.
- */
+/** What the contract's books say that it owes. The providers' pool pays the prizes. */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;
 }

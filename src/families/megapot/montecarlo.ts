@@ -5,28 +5,21 @@ import { type MegapotGame, type Numbers, placeMegapot } from './local/game.ts';
 import type { MegapotRecord } from './record.ts';
 
 const USDC = 10n ** 6n;
-/**
- * The small drawing has ten numbers, which is the contract's minimum, and four bonus numbers. So wins are common, and
- * prizes are often shared.
- */
+/** Ten numbers are the contract's minimum. So wins are common, and prizes are often shared. */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** The deposit in the pool. A larger pool would make the contract use more than `BONUSBALL_MAX` bonus numbers. */
+/** A larger pool would need more than `BONUSBALL_MAX` bonus numbers. */
 const DEPOSIT = 3n * USDC;
-/**
- * The number of tickets in the previous drawing. The model expects the same number of other tickets in the drawing of
- * the pull.
- */
+/** Tickets of the previous drawing. The model expects as many in the next one. */
 const OTHERS = 20;
-/** The numbers of the player's ticket in a play that forces a prize. `winningFor` gives the winning numbers. */
+/** The player's ticket in a play that forces a prize. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers that match no number of `OURS`. */
+/** They match no number of `OURS`. */
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * In the random plays, the numbers go from 1 to 10. The player buys one random ticket, and other players buy 20. Each
- * tier also has one play in which the player's ticket is made to win that tier. In these plays, the numbers go from 1 to
- * 30. The chance of each tier is computed by counting all possible draws.
+ * The random plays have ten numbers. The plays that force each tier have thirty.
+ * The chance of each tier comes from counting all possible draws.
  */
 const ticket: Experiment<MegapotRecord> = {
   key: 'megapot',
@@ -96,7 +89,6 @@ const ticket: Experiment<MegapotRecord> = {
   },
 };
 
-/** Five different numbers and a bonus number. */
 function drawnNumbers(draw: Draw, ...words: readonly (string | number)[]): Numbers {
   const left = Array.from({ length: BALL_MAX }, (_, index) => index + 1);
   const normals = [1, 2, 3, 4, 5].map(
@@ -108,7 +100,7 @@ function drawnNumbers(draw: Draw, ...words: readonly (string | number)[]): Numbe
   };
 }
 
-/** Returns winning numbers that put `OURS` into this tier. The index of a tier is 2·matches + bonus. */
+/** Winning numbers that put `OURS` into this tier, which is 2·matches + bonus. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = OURS.normals.map((ball, index) => (index < matches ? ball : ball + 5));
@@ -118,10 +110,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/**
- * For each tier, the number of possible draws in which the ticket `OURS` wins this tier. Goes through all possible
- * draws.
- */
+/** In how many of all possible draws `OURS` wins each tier. */
 async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   const { ballMax, bonusballMax } = await game.state();
   const tiers = Array.from({ length: 12 }, () => 0n);

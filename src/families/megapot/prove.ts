@@ -10,13 +10,13 @@ const ABI = parseAbi([
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 const MAX_REFERRERS = 5n;
-/** The contract needs this setting, but the draws here do not use it. */
+/** Required by the contract, but not used by the draws here. */
 const ENTROPY_GAS = 5_000_000;
-/** The limit for deposits into the pool. The deposits of all plays together are below this limit. */
+/** The deposits of all plays together are below this limit. */
 const POOL_CAP = 10n ** 9n * USDC;
-/** Weights of the tiers, in hundredths. A tier with a weight also has a guaranteed prize. */
+/** In hundredths. A tier with a weight also has a guaranteed prize. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
-/** The code of the entropy provider. It charges no fee and answers every request with the number zero. */
+/** Charges no fee and answers every request with zero. */
 const ENTROPY_CODE = '0x60206000f3';
 
 export const proof: Proof = {

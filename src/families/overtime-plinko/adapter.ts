@@ -11,7 +11,7 @@ import type { Adapter } from '../adapter.ts';
 import { feedPairAnswers, feedPairCalls, feedRate, pricedCoin } from '../feed-rate.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-// The signatures are from Plinko.sol and CasinoCoreV2.sol in thales-markets/contracts-v2, contracts/core/Casino.
+// From Plinko.sol and CasinoCoreV2.sol in thales-markets/contracts-v2, contracts/core/Casino.
 export const gameAbi = parseAbi([
   'function core() view returns (address)',
   'function paused() view returns (bool)',
@@ -35,13 +35,13 @@ export const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = {
   medium: 1,
   high: 2,
 };
-/** Number of rows of pins. Each row sends the ball left or right, depending on one bit of the random word. */
+/** Rows of pins. One bit of the random word decides each row. */
 const ROWS = 8n;
-/** Number of ways through the rows. All ways are equally likely. */
+/** Equally likely ways through the rows. */
 const PATHS = 2n ** ROWS;
 /** A multiplier of 1, or one dollar, in the contract's fixed-point numbers. */
 const WHOLE = 10n ** 18n;
-/** The contract's enum of reasons why the treasury takes no bets. Zero means that it takes bets. */
+/** In the order of the contract's enum, from 1 on. Zero means that the treasury takes bets. */
 const INACTIVE_REASONS: readonly string[] = [
   'The treasury does not list the game, so it takes no bets at this block.',
   'The treasury is paused, and none of its games takes bets at this block.',
@@ -51,42 +51,40 @@ const INACTIVE_REASONS: readonly string[] = [
 
 /** Amounts in the smallest unit of the collateral; dollars and multipliers have 18 decimals. */
 export interface OvertimePlinkoInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
-  /** The treasury that the game uses at this block. */
+  /** The one that the game uses at this block. */
   readonly treasury: Address;
   readonly paused: boolean;
   /** Zero if the treasury takes bets of the game. */
   readonly inactiveReason: number;
   readonly collateralSupported: boolean;
-  /** The value of the stake in dollars, as the treasury computes it; null if it has no price for the stake's coin. */
+  /** In dollars, as the treasury computes it; null if it has no price. */
   readonly stakeUsd: bigint | null;
-  /** The game's own smallest stake, in dollars. It applies if `minimumUsd` is zero. */
+  /** In dollars. It applies if `minimumUsd` is zero. */
   readonly defaultMinimumUsd: bigint;
-  /** The treasury's smallest and largest stake for this game, in dollars. Zero: the treasury sets no limit. */
+  /** The treasury's limits for a stake in this game, in dollars. Zero means no limit. */
   readonly minimumUsd: bigint;
   readonly maximumUsd: bigint;
-  /** The largest profit that a bet may win, without its stake. */
+  /** The largest profit of a bet, without its stake. */
   readonly maximumProfitUsd: bigint;
-  /** The multiplier of each slot. The index is the number of the slot, from 0 to 8. */
+  /** The multiplier of each slot, from 0 to 8. */
   readonly table: readonly bigint[];
-  /** The largest multiplier in `table`. The game stores this value separately. */
+  /** The largest in `table`, which the game stores separately. */
   readonly largestMultiplier: bigint;
-  /** Collateral that the treasury holds. */
+  /** The treasury's balance. */
   readonly balance: bigint;
-  /** Sum of the largest possible payouts of all pending bets, across all games of the treasury. */
+  /** The largest payouts of all pending bets in all games of the treasury. */
   readonly reserved: bigint;
   readonly collateralDecimals: number;
   readonly collateralFeed: FeedAnswer;
   readonly nativeFeed: FeedAnswer;
-  /** The address of the implementation behind the game's proxy; null if the slot is empty. */
+  /** Null if the slot of the game's proxy is empty. */
   readonly implementation: Address | null;
 }
 
 /**
- * Overtime Plinko: eight bits of a random word from Chainlink decide the ball's way through eight rows. The number of
- * ones among these bits is the ball's slot. The payout is the stake times the slot's multiplier. One pull is the bet
- * that the record describes.
+ * Overtime Plinko: the number of ones in eight bits of a random word is the ball's slot.
+ * The payout is the stake times the slot's multiplier.
  */
 export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   id: 'overtime-plinko',
@@ -104,7 +102,7 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
       largestMultiplier: game('getMaxMultiplierE18', [risk]),
       inactiveReason: treasury('gameInactiveReason', [contracts.game]),
       collateralSupported: treasury('supportedCollateral', [contracts.collateral]),
-      // This call reverts if the treasury has no price for the collateral.
+      // Reverts if the treasury has no price for the collateral.
       stakeUsd: optional(treasury('getUsdValue', [contracts.collateral, BigInt(live.stake)])),
       minimumUsd: treasury('effectiveMinBetUsd', [contracts.game]),
       maximumUsd: treasury('effectiveMaxBetUsd', [contracts.game]),
@@ -196,15 +194,15 @@ export const adapter: Adapter<OvertimePlinkoRecord, OvertimePlinkoInputs> = {
   proxy: {
     address: ({ contracts }) => contracts.game,
     implementation: ({ implementation }) => implementation,
-    // The record names no implementation, so any implementation is accepted.
+    // The record names no implementation, so any is accepted.
     known: () => [],
   },
 };
 
-/** Multiplies an amount and a multiplier as in the contract. */
+/** Rounded as in the contract. */
 const times = (amount: bigint, multiplier: bigint) => (amount * multiplier) / WHOLE;
 
-/** Checks that the game's treasury is the treasury in the record, and that the payout table has the expected form. */
+/** Checks that treasury and payout table are as the record and the model expect. */
 function requireKnown(inputs: OvertimePlinkoInputs, { contracts }: OvertimePlinkoRecord): void {
   if (!isAddressEqual(inputs.treasury, contracts.treasury)) {
     throw new NotComputable(
@@ -242,7 +240,7 @@ function requireOpen(inputs: OvertimePlinkoInputs): void {
   }
 }
 
-/** The game's own checks of a bet, in dollars. */
+/** The game's own checks, in dollars. */
 function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
   const { maximumUsd, largestMultiplier } = inputs;
   const stakeUsd = inputs.stakeUsd!;

@@ -4,10 +4,9 @@ import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/** The game uses only eight bits of a random word. Each of their values is one path of the ball. */
+/** The values of eight bits. Each is one path of the ball. */
 const WORDS = 256;
 
-/** An experiment that places the record's bet and settles it with a random word. */
 const bet: Experiment<OvertimePlinkoRecord> = {
   key: 'overtime-plinko',
   code: 'stand-in',
@@ -23,13 +22,12 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       return (await game.balance(player)) - before;
     };
     return {
-      // The game uses only the lowest 8 bits of the word. The plays also set higher bits, which must have no effect.
+      // The higher bits must have no effect.
       play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // The slot is the number of ones among the eight bits. If there are not enough plays for all words, only one
-        // word is played for each slot. Its payout then counts for all words with the same number of ones.
+        // The slot is the number of ones. With too few plays, one word of each slot is played.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

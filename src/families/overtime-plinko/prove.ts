@@ -11,9 +11,9 @@ const TREASURY_ABI = parseAbi([
 ]);
 const GAME_ABI = parseAbi(['function initialize(address owner, address core, address manager)']);
 
-/** The code of the coordinator. It gives requests the ids 1, 2, 3, … and stores the last id in its first slot. */
+/** The code counts its requests from 1, and stores the last id in its first slot. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** The settings of the deployment script, except for the id of the subscription. */
+/** As in the deployment script, except for the id of the subscription. */
 const CANCEL_TIMEOUT = 600n;
 const VRF_CONFIG = {
   subscriptionId: 1n,
@@ -47,8 +47,7 @@ export const proof: Proof = {
     OvertimeTreasuryStandIn: async (chain, { address, args }) => {
       const [usdc, coordinator, maxProfitUsd] = args as readonly [Address, Address, bigint];
       const { deployer: owner, treasury, injector, admin } = chain.accounts;
-      // An account takes the place of the coordinator and sends the random words. The game requests the words by a call
-      // to this account, so the account needs code.
+      // An account sends the random words. The game calls it for each request, so it needs code.
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       await placeCompiled(chain, CasinoCoreV2!, { name: 'CasinoCoreV2', address });
       await chain.play(

@@ -16,7 +16,7 @@ import {
   unclaimedPrizes,
 } from './tickets.ts';
 
-// The signatures are from PancakeSwapLottery.sol in pancakeswap/pancake-smart-contracts.
+// From PancakeSwapLottery.sol in pancakeswap/pancake-smart-contracts.
 export const abi = parseAbi([
   'struct Lottery { uint8 status; uint256 startTime; uint256 endTime; uint256 priceTicketInCake; uint256 discountDivisor; uint256[6] rewardsBreakdown; uint256 treasuryFee; uint256[6] cakePerBracket; uint256[6] countWinnersPerBracket; uint256 firstTicketId; uint256 firstTicketIdNextLottery; uint256 amountCollectedInCake; uint32 finalNumber; }',
   'function viewCurrentLotteryId() view returns (uint256)',
@@ -29,12 +29,11 @@ export const abi = parseAbi([
 const OPEN = 1;
 const CLOSED = 2;
 
-/** The number of earlier rounds whose unclaimed prizes are read. The newest of them is just before the open round. */
+/** The rounds just before the open round, whose unclaimed prizes are read. */
 export const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */
 export interface LotteryInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   /** Zero before the first round. */
   readonly lotteryId: bigint;
@@ -48,22 +47,18 @@ export interface LotteryInputs {
   readonly ticketsSold: bigint;
   /** Zero if no round was completed. */
   readonly ticketsLastRound: bigint;
-  /** The digits on each ticket of this round, as a number. Contains only the tickets that were read. */
+  /** The numbers of this round's tickets that were read. */
   readonly soldNumbers: readonly number[];
   /** Null if the tickets could not be read. */
   readonly unclaimed: UnclaimedPrizes | null;
-  /** The contract's balance of the token in which players pay, in the smallest unit of this token. */
+  /** In the smallest unit of the ticket's token. */
   readonly balance: bigint;
   readonly tokenDecimals: number;
   readonly tokenFeed: FeedAnswer;
   readonly nativeFeed: FeedAnswer;
 }
 
-/**
- * PancakeSwap Lottery V2: players pay CAKE for tickets. Each ticket has six digits. There is one prize for each number
- * of matching digits. All tickets with the same number of matching digits share a prize. The pull is one ticket with
- * random digits.
- */
+/** PancakeSwap Lottery V2: a ticket has six digits. Tickets with the same number of matching digits share a prize. */
 export const adapter: Adapter<PancakeLotteryRecord, LotteryInputs> = {
   id: 'pancake-lottery-v2',
 
@@ -167,10 +162,7 @@ function requireOnSale({ lotteryId, status, now, endTime }: LotteryInputs): void
   }
 }
 
-/**
- * Explains what the owed amount includes and what it leaves out. The owed amount does not depend on the contract's
- * balance.
- */
+/** What the owed amount includes and leaves out. */
 function owedRemarks(
   unclaimed: UnclaimedPrizes | null,
   coins: (amount: bigint) => string,
@@ -191,7 +183,7 @@ function owedRemarks(
   ];
 }
 
-/** Null if the number of entries in the answer differs from the number of tickets. */
+/** Null if the answer does not have an entry for each ticket. */
 function lotteryTickets(
   ids: readonly bigint[],
   [numbers, areClaimed]: readonly [readonly number[], readonly boolean[]],

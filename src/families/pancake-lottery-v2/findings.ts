@@ -9,7 +9,7 @@ const HOUR = 3600;
 const YEAR = 365 * 86_400;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n] as const;
 
-/** An open round in which Ann holds ticket 123456. */
+/** Ann holds ticket 123456. */
 async function openRound({ chain, live, say }: PlayStage<PancakeLotteryRecord>) {
   const { lottery, ticketToken } = live.contracts;
   const game = await placeLottery(chain, { lottery, ticketToken });

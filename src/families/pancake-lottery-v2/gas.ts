@@ -3,9 +3,8 @@ import { placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 
 /**
- * Measures the most expensive case: the player buys the first ticket of a round, and claims two matching digits. The
- * player has CAKE, has approved the lottery to spend it, and has never played before. A later ticket takes about 34,000
- * gas less. A claim of six digits takes 4,500 gas less, because it does not check whether one more digit matches.
+ * Measures the most expensive case: the first ticket of a round, and a claim of two digits.
+ * The player has CAKE, has approved the lottery, and has never played before.
  */
 export const gasPull: GasPull<PancakeLotteryRecord> = {
   async prepare(chain, live) {

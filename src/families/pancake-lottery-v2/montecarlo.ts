@@ -7,23 +7,23 @@ import type { PancakeLotteryRecord } from './record.ts';
 const CAKE = 10n ** 18n;
 const MILLION = 1_000_000;
 const HOUR = 3600;
-/** The contract's limit for tickets in one purchase. */
+/** The contract's limit for one purchase. */
 const MOST_AT_ONCE = 100;
-/** The player's ticket number in the plays that make the player win a rare prize. */
+/** The player's ticket in the plays that force a prize. */
 const OURS = 111_111;
-/** Ticket numbers that end in 0. Such a ticket wins nothing if the drawn number ends in 1, like `OURS`. */
+/** These numbers end in 0, so they win nothing if the drawn number is `OURS`. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => index * 10);
 
-/** Creates an experiment. In each play, the player buys one random ticket, and the draw has a random number. */
+/** In each play, the player buys one random ticket, and the draw has a random number. */
 function lotteryFrom({
   state,
   sold,
   toCome,
 }: {
   readonly state: string;
-  /** Numbers of the tickets that are sold before the pull: the model reads them. */
+  /** Numbers that are sold before the pull. The model reads them. */
   readonly sold: readonly number[];
-  /** Number of tickets of the last round. The same number of tickets with random numbers is sold after the pull. */
+  /** Tickets of the last round. As many random tickets are sold after the pull. */
   readonly toCome: number;
 }): Experiment<PancakeLotteryRecord> {
   return {
@@ -60,8 +60,7 @@ function lotteryFrom({
       ) => {
         await chain.play(
           game.buy(id, [ticket], player),
-          // The tickets are bought one by one. Several tickets at once cost less, but the model uses the price of a
-          // single ticket.
+          // Each alone, because several tickets at once get a discount. The model does not use the discount.
           ...furtherTickets.map((number) => game.buy(id, [number], others)),
         );
         await chain.mine([], end + 1);
@@ -122,7 +121,7 @@ export const experiments = [
   }),
 ];
 
-/** The number of digits that match, counted from the last digit up to the first difference. */
+/** Counts from the last digit up to the first difference. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;

@@ -1,18 +1,17 @@
-/** The number of newest tickets that are read in one call: about 4 million gas and 64 kB. */
+/** The number of newest tickets that are read. This takes about 4 million gas and 64 kB. */
 export const TICKETS_READ = 1000n;
 
 /** `Status.Claimable` of the contract. */
 export const CLAIMABLE = 3;
 
-/** A ticket as the contract shows it. */
 export interface LotteryTicket {
   readonly id: bigint;
-  /** At least 1000000. Only the last six digits are compared with the draw, from the lowest digit up. */
+  /** At least 1000000. The draw compares the last six digits, from the lowest digit up. */
   readonly number: number;
   readonly isClaimed: boolean;
 }
 
-/** A round's tickets and prizes; amounts in the smallest unit of the ticket's token. */
+/** Amounts in the smallest unit of the ticket's token. */
 export interface DrawnRound {
   readonly status: number;
   readonly firstTicketId: bigint;
@@ -21,15 +20,15 @@ export interface DrawnRound {
   readonly finalNumber: number;
 }
 
-/** The prizes that tickets of earlier rounds can still claim. Includes only tickets that were read. */
+/** Prizes of earlier rounds, and only of tickets that were read. */
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
-  /** Tickets with a lower id are not counted: they were not read, or their round was not read. */
+  /** Lower tickets are not counted, because they or their round were not read. */
   readonly firstTicketId: bigint;
 }
 
-/** Ids of the newest tickets, oldest first. Contains at most `TICKETS_READ` ids. */
+/** At most `TICKETS_READ` ids, oldest first. */
 export function newestTicketIds(nextTicketId: bigint): bigint[] {
   const first = nextTicketId > TICKETS_READ ? nextTicketId - TICKETS_READ : 0n;
   return Array.from({ length: Number(nextTicketId - first) }, (_, index) => first + BigInt(index));
@@ -60,10 +59,7 @@ export function unclaimedPrizes(
   };
 }
 
-/**
- * The prize that the contract pays on a claim: the prize of the highest bracket that the ticket reaches. A bracket
- * without a prize does not count. Zero if the ticket reaches no bracket with a prize.
- */
+/** What the contract pays on a claim: the prize of the highest bracket that the ticket reaches and that has a prize. */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;
   for (const [bracket, each] of cakePerBracket.entries()) {

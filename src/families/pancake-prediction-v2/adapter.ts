@@ -7,7 +7,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { PancakePredictionRecord } from './record.ts';
 
-// The signatures are from PancakePredictionV2.sol in pancakeswap/pancake-smart-contracts.
+// From PancakePredictionV2.sol in pancakeswap/pancake-smart-contracts.
 export const abi = parseAbi([
   'function currentEpoch() view returns (uint256)',
   'function paused() view returns (bool)',
@@ -22,15 +22,15 @@ export const abi = parseAbi([
   'function rounds(uint256) view returns (uint256 epoch, uint256 startTimestamp, uint256 lockTimestamp, uint256 closeTimestamp, int256 lockPrice, int256 closePrice, uint256 lockOracleId, uint256 closeOracleId, uint256 totalAmount, uint256 bullAmount, uint256 bearAmount, uint256 rewardBaseCalAmount, uint256 rewardAmount, bool oracleCalled)',
 ]);
 
-// The signatures are from Chainlink's AggregatorV3Interface.
+// From Chainlink's AggregatorV3Interface.
 export const oracleAbi = parseAbi([
   'function latestRoundData() view returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound)',
 ]);
 
-/** Number of settled rounds that are checked for ties. With rounds of five minutes, they cover two hours. */
+/** Settled rounds that are checked for ties. At five minutes a round, this is two hours. */
 export const ROUNDS_READ = 24;
 
-/** The parts of a round that decide a bet. Times in seconds since 1970, amounts in wei. */
+/** Times in seconds since 1970, amounts in wei. */
 export interface PredictionRound {
   readonly startTimestamp: bigint;
   readonly lockTimestamp: bigint;
@@ -44,38 +44,32 @@ export interface PredictionRound {
 }
 
 export interface PredictionInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * Whether the rounds were started, and whether the first round was locked. The end of a pause sets both fields to
-   * false. `genesisStartOnce`, `genesisLockOnce`, `bufferSeconds` and `feed` are null if the contract lacks them. Only
-   * contracts of version 2.1, whose source is not public, may lack them.
+   * The end of a pause sets this field and the next one to false.
+   * Fields are null if the contract lacks the function. Only version 2.1, whose source is not public, may lack it.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** A round may be locked or settled at most this number of seconds late. After that, it can only be refunded. */
+  /** In seconds. A round that is locked or settled later than this can only be refunded. */
   readonly bufferSeconds: bigint | null;
-  /**
-   * The last round that the contract took from its price feed, and the feed's newest round at this block. `newestRound`
-   * is null if the feed does not answer.
-   */
+  /** The last round that the contract used, and the feed's newest round. `newestRound` is null without an answer. */
   readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
   readonly treasuryFee: bigint;
   readonly treasuryAmount: bigint;
   readonly minBetAmount: bigint;
   readonly balance: bigint;
-  /** The round that takes bets. */
   readonly open: PredictionRound;
-  /** The previous round, which is locked and not settled yet; null in the first round. */
+  /** Locked and not settled yet; null in the first round. */
   readonly locked: PredictionRound | null;
-  /** The earlier rounds that are read, newest first; each is either settled or will be refunded. */
+  /** Newest first; each is settled or will be refunded. */
   readonly earlier: readonly PredictionRound[];
 }
 
 /**
- * PancakeSwap Prediction V2: players bet in the native coin on the direction of a price. The pull is the minimum bet on
- * the larger side of the open round.
+ * PancakeSwap Prediction V2: players bet on the direction of a price.
+ * The pull is the minimum bet on the larger side of the open round.
  */
 export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   id: 'pancake-prediction-v2',
@@ -169,7 +163,7 @@ export const adapter: Adapter<PancakePredictionRecord, PredictionInputs> = {
   },
 };
 
-/** The rounds before the locked one, newest first. The very first round is number 1. */
+/** The rounds before the locked round, newest first. The very first round is number 1. */
 function earlierRounds(epoch: bigint): bigint[] {
   const numbers: bigint[] = [];
   for (let number = epoch - 2n; number > 0n && numbers.length < ROUNDS_READ; number -= 1n) {
@@ -213,9 +207,8 @@ function requireBettable(inputs: PredictionInputs): void {
 }
 
 /**
- * Checks that `executeRound` can still lock the open round and later settle it. One transaction locks the open round
- * and settles the previous round. So both rounds must be due at the same time, and the price must be newer than the
- * price used last. The first round after a start is locked alone.
+ * Checks that `executeRound` can lock the open round and settle the previous round in one transaction.
+ * Both must be due at the same time, with a new price. The first round after a start is locked alone.
  */
 function requireSettleable(inputs: PredictionInputs): void {
   const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;
@@ -242,7 +235,7 @@ function requireSettleable(inputs: PredictionInputs): void {
   }
 }
 
-/** The sum of all bets in the rounds that are not settled. The contract may have to refund all of these bets. */
+/** Bets of unsettled rounds, which the contract may have to refund. */
 function unsettledBets({ open, locked }: PredictionInputs): bigint {
   return open.totalAmount + (locked && !locked.oracleCalled ? locked.totalAmount : 0n);
 }

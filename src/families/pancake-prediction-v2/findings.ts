@@ -7,7 +7,7 @@ const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 const STAKE = 10n ** 17n;
 
-/** An open round in which Ann bet on Bull and Bob on Bear. */
+/** Ann has bet on Bull. */
 async function openRound({ chain, live, say }: PlayStage<PancakePredictionRecord>) {
   const game = await placePrediction(chain, { address: live.contracts.prediction });
   const [ann, bob] = chain.accounts.players as [Address, Address];

@@ -7,10 +7,7 @@ const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
 const POOL = 300_000_000_000_000_000n;
 
-/**
- * The gas of a minimum bet on Bear and of its claim. The player has never bet before, and the round has bets on both
- * sides. A bet on Bull takes about 20,000 gas less, because Bull is stored as zero.
- */
+/** A minimum bet on Bear, and its claim. A bet on Bull takes less gas, because Bull is stored as zero. */
 export const gasPull: GasPull<PancakePredictionRecord> = {
   async prepare(chain, live) {
     const { contracts } = live;

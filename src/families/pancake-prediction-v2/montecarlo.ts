@@ -6,17 +6,17 @@ import type { PancakePredictionRecord } from './record.ts';
 const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
 const COIN = 10n ** 18n;
-/** Bull's and Bear's parts of the pool before the pull. The model uses them as chances. */
+/** Parts of the pool before the pull. The model uses them as chances. */
 const [BULL, BEAR] = [3, 2] as const;
 
-/** The minimum bet on Bull. Bull wins a round with a chance equal to its share of the pool. */
+/** The minimum bet on Bull, which wins with its share of the pool. */
 export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a thin pool, of five minimum bets', MINIMUM_BET),
   played('an ordinary pool, of half a coin', COIN / 10n),
   played('a huge pool, of five thousand coins', 1000n * COIN),
 ];
 
-/** @param part a fifth of the pool before the pull, in wei. Three parts are bets on Bull, and two are bets on Bear */
+/** @param part a fifth of the pool before the pull, in wei */
 function played(state: string, part: bigint): Experiment<PancakePredictionRecord> {
   return {
     key: 'pancakeswap-prediction-bnb',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { feedName, pull } from '../../schema/live-record.ts';
 import { address } from '../../schema/primitives.ts';
 
-/** The `live:` part of a record. */
 export const record = z.strictObject({
   adapter: z.literal('pancake-prediction-v2'),
   contracts: z.strictObject({ prediction: address }),

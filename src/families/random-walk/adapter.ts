@@ -8,7 +8,7 @@ import type { Adapter } from '../adapter.ts';
 import { SHARE_OF_BALANCE } from '../exit-remarks.ts';
 import type { RandomWalkRecord } from './record.ts';
 
-// The signatures are from randomWalkNFT.sol in PredictionExplorer/RandomWalkNftContracts.
+// From randomWalkNFT.sol in PredictionExplorer/RandomWalkNftContracts.
 export const abi = parseAbi([
   'function getMintPrice() view returns (uint256)',
   'function withdrawalWaitSeconds() view returns (uint256)',
@@ -21,24 +21,22 @@ export const abi = parseAbi([
 
 /** Times in seconds, amounts in wei. */
 export interface RandomWalkInputs {
-  /** The timestamp of the block. */
   readonly now: bigint;
   readonly mintPrice: bigint;
   readonly balance: bigint;
   readonly withdrawalWaitSeconds: bigint;
   readonly saleTime: bigint;
-  /** False before the first mint, and after the last minter has withdrawn. */
+  /** False before the first mint, and after a withdrawal. */
   readonly hasLastMinter: boolean;
   readonly lastMintTime: bigint;
-  /** Number of mints so far. */
   readonly mints: bigint;
-  /** Number of prizes taken so far. */
+  /** Prizes taken so far. */
   readonly withdrawals: bigint;
 }
 
 /**
- * Random Walk NFT: every mint resets a timer of 30 days, and the last minter can take half of the contract's balance
- * when the timer has run out. The contract never resets its counts of mints and prizes. The pull is one mint.
+ * Random Walk NFT: every mint resets a timer of 30 days. When it runs out, the last minter can take half of the
+ * balance.
  */
 export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
   id: 'random-walk',
@@ -98,7 +96,7 @@ export const adapter: Adapter<RandomWalkRecord, RandomWalkInputs> = {
       exit: {
         kind: 'pool',
         available: pot,
-        // A mint takes the prize away from the previous last minter, so the prize is not owed to that minter.
+        // The new mint takes the prize away from the previous last minter.
         owed: 0n,
         added: pot / 2n,
         singleExit: false,

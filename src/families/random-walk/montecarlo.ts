@@ -8,16 +8,15 @@ const SALE_TIME = 1_636_675_200;
 const WAIT = 30 * 86_400;
 const MINTS_A_BLOCK = 40;
 
-/** The number of mints before the pull, and the number of times that a minter has withdrawn the prize. */
+/** What happened before the pull. */
 interface Past {
   readonly mints: number;
   readonly prizes: number;
 }
 
 /**
- * The pull is one mint. The contract's own counts of prizes and mints give the chance that no other mint follows the
- * pull within 30 days. If no prize has been taken yet, this chance comes from the average rate of mints since the sale
- * began. The experiment also forces a win, because a rare outcome may not occur in a few plays.
+ * The pull is one mint. It wins as often as earlier mints won, by the contract's counts.
+ * Without a win so far, the chance comes from the average rate of mints.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),
@@ -40,7 +39,7 @@ function played(state: string, { mints, prizes }: Past): Experiment<RandomWalkRe
         chain.play(game.mint(who, (await game.state()).mintPrice));
       const mintMany = async (count: number) => {
         for (let left = count; left > 0; left -= MINTS_A_BLOCK) {
-          // The price rises by less than a tenth within a block. The contract refunds the excess over the price.
+          // Within a block, the price rises by less than a tenth. The contract refunds the excess.
           const enough = ((await game.state()).mintPrice * 11n) / 10n;
           const block = Math.min(left, MINTS_A_BLOCK);
           await chain.play(...Array.from({ length: block }, () => game.mint(others, enough)));

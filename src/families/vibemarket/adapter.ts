@@ -10,7 +10,7 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { VibemarketRecord } from './record.ts';
 
-// The signatures are from IBoosterDropV2.sol and IBoosterTokenV2.sol in Callmedas69/geoart.
+// From IBoosterDropV2.sol and IBoosterTokenV2.sol in Callmedas69/geoart.
 export const dropAbi = parseAbi([
   'function getMintPrice(uint256 amount) view returns (uint256)',
   'function getEntropyFee() view returns (uint256)',
@@ -28,8 +28,7 @@ export const tokenAbi = parseAbi([
   'function poolAddress() view returns (address)',
 ]);
 
-// The signatures are from IQuoterV2.sol in Uniswap/v3-periphery. The quoter is not a view, because it makes a swap and
-// reverts it. An `eth_call` leaves no trace of the swap.
+// From IQuoterV2.sol in Uniswap/v3-periphery. It is not a view there, because it makes a swap and reverts it.
 export const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
@@ -45,11 +44,11 @@ const BASIS_POINTS = 10_000n;
 
 const RARITIES = ['common', 'rare', 'epic', 'legendary', 'mythic'] as const;
 type Rarity = (typeof RARITIES)[number];
-/** Items that can be sold for tokens: a card of each rarity, or an unopened pack. */
+/** What can be sold for tokens. */
 type Item = Rarity | 'unopened';
 export const ITEMS: readonly Item[] = [...RARITIES, 'unopened'];
 
-/** Amounts are in wei. The price of an item is null if neither the curve nor the pool quotes a price for it. */
+/** Amounts are in wei. A quote is null if the curve or the pool gives none. */
 export interface VibemarketInputs {
   /** Null if the call reverts. */
   readonly mintPrice: bigint | null;
@@ -57,14 +56,13 @@ export interface VibemarketInputs {
   readonly token: Address;
   readonly marketType: number;
   readonly quotes: Readonly<Record<Item, bigint | null>>;
-  /** The balance from which the curve or the pool pays, in the smallest unit of the coin. */
+  /** The balance that the curve or the pool pays from. */
   readonly held: bigint;
 }
 
 /**
- * A collection of vibe.market: a pack contains one card, which has one of five rarities. The collection mints a fixed
- * amount of its token in exchange for a card, and the token's curve or pool buys these tokens with the native coin. In
- * one pull, the player buys one pack, opens it, and sells its card at once.
+ * vibe.market: a pack has one card. The collection mints tokens for a card, and a curve or a pool buys them.
+ * In one pull, the player buys a pack, opens it, and sells its card at once.
  */
 export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {
   id: 'vibemarket',
@@ -150,7 +148,7 @@ type PoolCalls = {
   readonly held: Call<bigint>;
 } & Readonly<Record<`${Item} ${number}`, Call<PoolQuote | null>>>;
 
-/** The pool's fee is not known before this read, so a quote is requested for every possible fee. */
+/** The pool's fee is not known yet, so a quote is requested for every possible fee. */
 function poolCalls(
   contracts: VibemarketRecord['contracts'],
   pool: Address,
@@ -215,7 +213,7 @@ function requireOnSale(inputs: VibemarketInputs, live: VibemarketRecord): bigint
   return mintPrice;
 }
 
-/** Evaluates one card with the model `gacha`. The fee of `feeBasisPoints` is deducted from every quote. */
+/** Deducts `feeBasisPoints` from every quote. */
 function onePack(
   { quotes, held, marketType }: VibemarketInputs,
   { oddsBasisPoints }: VibemarketRecord,
@@ -229,7 +227,7 @@ function onePack(
       offer: lessFee(quotes[rarity] ?? 0n, feeBasisPoints),
     })),
     odds: { kind: 'published', of: BASIS_POINTS },
-    // The quote of a pool takes the pool's balance into account; the quote of a curve does not.
+    // Only a pool's quote takes the balance into account.
     exitLimit: marketType === CURVE ? held : null,
   });
 }

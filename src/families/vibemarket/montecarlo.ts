@@ -4,10 +4,7 @@ import type { VibemarketRecord } from './record.ts';
 
 const ROLLS = 10_000;
 
-/**
- * Opens a pack with a random roll and sells its card on the curve. The purchase of the pack moves the curve, and the
- * model uses the curve as it was read. Therefore the curve is read after the purchase.
- */
+/** Sells the card of a random pack on the curve. The purchase moves the curve, so the curve is read after it. */
 const pack: Experiment<VibemarketRecord> = {
   key: 'vibemarket-vbms',
   code: 'stand-in',

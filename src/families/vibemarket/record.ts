@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pull } from '../../schema/live-record.ts';
 import { address } from '../../schema/primitives.ts';
 
-/** The `live:` part of a record. */
 export const record = z.strictObject({
   adapter: z.literal('vibemarket'),
   contracts: z.strictObject({
