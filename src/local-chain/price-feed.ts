@@ -35,6 +35,7 @@ export interface PriceFeed {
   }): Play;
 }
 
+/** Places a feed that has one round. */
 export async function placePriceFeed(
   chain: LocalChain,
   { address, pair, decimals, answer }: PriceFeedOptions,

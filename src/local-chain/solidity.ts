@@ -49,6 +49,7 @@ export interface CodeRange {
 
 const require = createRequire(import.meta.url);
 
+/** Converts texts to sources. */
 export function withContent(texts: Readonly<Record<string, string>>): Sources {
   return Object.fromEntries(Object.entries(texts).map(([name, content]) => [name, { content }]));
 }

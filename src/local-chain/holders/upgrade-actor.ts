@@ -36,6 +36,7 @@ export function upgradeActor(
   };
 }
 
+/** Combines several actors into one. */
 export function together(name: string, ...actors: readonly Actor[]): Actor {
   return {
     name,
