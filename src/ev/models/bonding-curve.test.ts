@@ -6,7 +6,7 @@ import { type BondingCurveInputs, bondingCurve } from './bonding-curve.ts';
 
 const COIN = 10n ** 18n;
 
-/** Virtual reserves from the documentation of a public launchpad: 30 coins, and 1.073·10^9 tokens with 6 decimals. */
+/** Virtual reserves from the documentation of a public launchpad. */
 const curve: BondingCurveInputs = {
   spend: COIN,
   reserves: { coin: 30n * COIN, token: 1_073_000_000n * 10n ** 18n },
@@ -39,15 +39,14 @@ describe('bonding curve', () => {
   });
 
   test.each([
-    // Both reserves are 1000. 100 coins buy ⌊1000·100/1100⌋ = 90 tokens, which sell for ⌊1100·90/(910+90)⌋ = 99.
+    // Buys ⌊1000·100/1100⌋ = 90 tokens, which sell for ⌊1100·90/1000⌋.
     ['small integers', {}, 100n, 99n],
-    // The fee takes 10 of 100 coins. The other 90 buy ⌊1000·90/1090⌋ = 82 tokens, which sell for ⌊1090·82/1000⌋ = 89.
+    // Buys ⌊1000·90/1090⌋ = 82 tokens, which sell for ⌊1090·82/1000⌋.
     ['a fee from the input', { buyFeeBasisPoints: 1000n }, 100n, 89n],
-    // The player pays 100 coins and a fee of 10 coins. The 90 tokens for the 100 coins sell for 99 coins.
     ['a fee on top', { buyFeeBasisPoints: 1000n, buyFee: 'on-top' as const }, 110n, 99n],
-    // The proceeds are 99 coins, as without a fee. The fee is 10 % of them, so the player gets 99 − ⌊9.9⌋ = 90.
+    // The fee of 10 % is rounded down: 99 − ⌊9.9⌋.
     ['a fee of the proceeds', { sellFeeBasisPoints: 1000n }, 100n, 90n],
-    // 10000 coins buy ⌊1000·10000/11000⌋ = 909 tokens, which sell for ⌊11000·909/1000⌋ = 9999.
+    // Buys ⌊1000·10000/11000⌋ = 909 tokens, which sell for ⌊11000·909/1000⌋.
     ['more than the curve holds', { spend: 10_000n }, 10_000n, 9999n],
     ['everything kept', { sellFeeBasisPoints: 10_000n }, 100n, 0n],
   ])('worked by hand: %s', (_, change, price, payout) => {

@@ -6,27 +6,24 @@ import { positivePrice } from '../price.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BondingCurveInputs {
-  /** The amount that the player pays in. Includes a fee taken from the input. Excludes a fee charged on top. */
+  /** Includes a fee taken from the input, but not a fee on top. */
   readonly spend: bigint;
   /** The reserves before the pull, including virtual reserves. */
   readonly reserves: Reserves;
   /** Tokens that the curve can still sell; null if there is no limit. */
   readonly tokensLeft: bigint | null;
-  /** The two fees are in basis points, each from 0 to 10000. */
+  /** Both fees are in basis points, from 0 to 10000. */
   readonly buyFeeBasisPoints: bigint;
   readonly sellFeeBasisPoints: bigint;
   readonly buyFee: 'from-input' | 'on-top';
 }
 
 /**
- * A pull buys tokens on a curve and sells them back at once, with the slippage of both trades. The curve keeps the
- * product of its reserves constant: Δx coins buy Δy = ⌊y·Δx/(x+Δx)⌋ tokens. The sale uses the same formula with the
- * reserves after the purchase. Without fees, a pull pays Δx, minus rounding.
+ * A pull buys tokens on a curve and sells them back at once: Δx coins buy Δy = ⌊y·Δx/(x+Δx)⌋ tokens. The sale uses the
+ * same formula with the new reserves.
  *
- * The fee of a purchase is ⌊spend·f_b/10000⌋. The fee of a sale is ⌊proceeds·f_s/10000⌋. If the fee of a purchase is
- * taken from the input, the player gets back about (1−f_b)(1−f_s) of the price. If it is charged on top, the player
- * gets back about (1−f_s)/(1+f_b). Amounts are in the smallest unit of the coin and of the token. The result does not
- * depend on chance, so there is one outcome, no break-even and no scenario.
+ * The fees are ⌊spend·f_b/10000⌋ and ⌊proceeds·f_s/10000⌋. There is only one outcome, because nothing depends on
+ * chance.
  *
  * @throws {NotPlayable} if the curve is empty or sold out
  * @throws {NotComputable} if the coins buy no token, or an input is invalid

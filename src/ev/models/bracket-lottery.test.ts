@@ -11,7 +11,7 @@ import { type BracketLotteryInputs, bracketLottery } from './bracket-lottery.ts'
 const CAKE = 10n ** 18n;
 const REWARDS = [125n, 375n, 750n, 1250n, 2500n, 5000n];
 
-/** The player buys one ticket. With 999 other tickets at 5 CAKE each, there are 1000 tickets at the close. */
+/** At the close, there are 1000 tickets. */
 const round: BracketLotteryInputs = {
   ticketPrice: 5n * CAKE,
   collected: 999n * 5n * CAKE,
@@ -27,21 +27,20 @@ function meanCoins(play: Play): number {
 }
 
 describe('bracket lottery', () => {
-  // This vector was worked out by hand from the rules of PancakeSwap Lottery.
+  // Worked out by hand from the rules of PancakeSwap Lottery.
   test('vector lottery-pancake-shape', () => {
     const evaluation = bracketLottery(round);
     expect(Math.abs(meanCoins(evaluation) - 0.432055668429)).toBeLessThan(1e-8);
-    // The vector states 91.35888663, with 8 decimals. The house edge has 6 decimals.
+    // The vector states 91.35888663. The house edge has 6 decimals.
     expect(houseEdgePercent(evaluation)).toBe(91.358887);
   });
 
   test('the top bracket alone takes half of what is shared', () => {
-    // 1000·5·0.8·½ = 2000
+    // 1000·5·0.8·½
     expect(maximumPayout(bracketLottery(round).distribution)).toBe(2000n * CAKE);
   });
 
   test('a lone ticket wins each bracket with its chance and takes the whole share', () => {
-    // The round pays out 10,000, which is the collected amount plus the price of this ticket, because there is no fee.
     const alone = bracketLottery({
       ...round,
       ticketPrice: 1n,
@@ -67,11 +66,9 @@ describe('bracket lottery', () => {
       collected: 100n * CAKE + 5n * CAKE,
       sales: { ...round.sales, sold: 1n, lastDraw: 998n, secondsLeft: 3600n },
     });
-    // The pool is 100 CAKE plus 5 CAKE per ticket. The fee is 20 %. The top bracket gets half of the rest.
-    // With 1000 tickets at the close, the top bracket gets (100 + 1000·5)·0.8·½ = 2040 CAKE.
+    // Half of the pool after the fee of 20 %: (100 + 1000·5)·0.8·½.
     expect(maximumPayout(opening.distribution)).toBe(2040n * CAKE);
-    // With 2 tickets, the top bracket gets (100 + 2·5)·0.8·½ = 44 CAKE. With 1999 tickets, the top bracket gets (100 +
-    // 1999·5)·0.8·½ = 4038 CAKE.
+    // (100 + 2·5)·0.8·½ and (100 + 1999·5)·0.8·½
     const [nobody, twice] = opening.scenarios;
     expect(maximumPayout(nobody!.distribution)).toBe(44n * CAKE);
     expect(maximumPayout(twice!.distribution)).toBe(4038n * CAKE);
@@ -94,8 +91,7 @@ describe('bracket lottery', () => {
       const weight = totalWeight(two.distribution);
       expect(two.distribution).toHaveLength(expected.size);
       for (const outcome of two.distribution) {
-        // There are 10^18 equally likely cases. `expected` has the number of cases for each payout. The model rounds
-        // chances to 36 decimals.
+        // There are 10^18 equally likely cases. The model rounds chances to 36 decimals.
         const difference =
           outcome.weight * 10n ** 18n - (expected.get(outcome.payout) ?? 0n) * weight;
         expect(difference < 0n ? -difference : difference).toBeLessThan(weight / 10n ** 15n);
@@ -109,8 +105,7 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // In one of ten draws, the last digit is 6 and 999 other tickets also win. In the other nine draws, no other
-      // ticket wins. So on average the ticket keeps at least 0.9 of each bracket's share, apart from rounding.
+      // In nine of ten draws, no other ticket wins. So the ticket keeps at least 0.9 of each share.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -185,11 +180,11 @@ describe('bracket lottery', () => {
 });
 
 /**
- * Settles this ticket and two other tickets as the contract does, for all numbers of matching digits that the three
- * tickets can have. For each payout of this ticket, returns how many of 10^18 equally likely cases have this payout.
+ * For each payout of this ticket, counts its cases among 10^18 equally likely ones. Three tickets, by the rules of the
+ * contract.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
-  // For m from 0 to 6: of all 10^6 ticket numbers, this many match the draw in exactly m digits.
+  // Index m: how many of the 10^6 numbers match the draw in exactly m digits.
   const cases = [900_000n, 90_000n, 9_000n, 900n, 90n, 9n, 1n];
   const paid = new Map<bigint, bigint>();
   for (const [own, a] of cases.entries()) {
@@ -203,10 +198,7 @@ function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigin
   return paid;
 }
 
-/**
- * Tries every two-digit draw with every ticket of the player. If there is one more ticket with an unknown number, also
- * tries every number of that ticket.
- */
+/** Tries every two-digit draw with every ticket of the player and every number of the unknown ticket. */
 function settleTwoDigits(
   known: readonly number[],
   hasUnknown: boolean,
@@ -245,10 +237,7 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
   return each;
 }
 
-/**
- * The payout of the highest bracket that the contract accepts. The contract accepts a bracket if this bracket pays the
- * ticket something and the next higher bracket pays the ticket nothing.
- */
+/** The contract accepts a bracket if it pays the ticket something and the next higher bracket pays nothing. */
 function claim(digits: number, each: readonly bigint[]): bigint {
   const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
   const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);

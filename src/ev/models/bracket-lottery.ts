@@ -8,19 +8,14 @@ import type { TicketSales } from './ticket-sales.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BracketLotteryInputs {
-  /** Price of a single ticket. */
   readonly ticketPrice: bigint;
-  /** The amount that the round has collected before this ticket, including injections. */
+  /** Collected before this ticket, including injections. */
   readonly collected: bigint;
   readonly sales: TicketSales;
-  /**
-   * The ticket numbers of the sold tickets, as far as they were read from the chain. A ticket number has one digit for
-   * each bracket. Bracket 0 uses the last digit.
-   */
+  /** Ticket numbers that were read from the chain. Bracket 0 uses the last digit. */
   readonly knownNumbers: readonly number[];
   /**
-   * Share of each bracket in the payouts, in basis points. The first bracket needs one matching digit. All shares add
-   * up to 10000.
+   * Each bracket's share of the payouts, in basis points. The sum is 10000. The first bracket needs one matching digit.
    */
   readonly rewardsBreakdown: readonly bigint[];
   /** The treasury's share of the collected amount, from 0 to 10000. */
@@ -28,19 +23,15 @@ export interface BracketLotteryInputs {
 }
 
 /**
- * A ticket has one decimal digit for each bracket. Brackets are numbered from 0. A ticket is in bracket j if exactly
- * its first j+1 digits match the drawn number. The chance of bracket j is 10^−(j+1) − 10^−(j+2). The chance of the last
- * bracket, in which all digits match, is 10^−(j+1). The arithmetic is that of PancakeSwapLottery
- * (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts the digits from the low end.
+ * A ticket is in bracket j if exactly its first j+1 digits match: chance 10^−(j+1) − 10^−(j+2), for the last bracket
+ * 10^−(j+1). Arithmetic of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts
+ * digits from the low end.
  *
- * The amount to share is ⌊(collected + this ticket + price·(further tickets until the close))·(10000−fee)/10000⌋. If
- * bracket j has w winners, each of them gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. The w winners are this ticket, the known
- * tickets that match the draw, and a random number of the other tickets. If the reward of a bracket is 0, its winners
- * are counted in the next lower bracket that has a reward. If no lower bracket has a reward, these winners get nothing.
+ * toShare = ⌊(collected + this ticket + price·(further tickets))·(10000−fee)/10000⌋. Each of w winners of bracket j
+ * gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. If a bracket has no reward, its winners count in the next lower bracket with one.
  *
- * When a player claims bracket j for a ticket, the contract checks only that the ticket would get nothing in bracket
- * j+1. So if bracket j+1 has no winners, a ticket of a still higher bracket can claim bracket j. This pays more than
- * its own bracket only if bracket j has far fewer winners than its own bracket. The model ignores this case.
+ * The contract lets a ticket claim a lower bracket if the next higher one has no winners. The model ignores this rare
+ * case.
  *
  * Amounts are in the smallest unit of the ticket's coin.
  *
@@ -61,7 +52,7 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
   }
 
-  // Later sales do not change which of the sold tickets win. So this is computed only once.
+  // Later sales do not change which sold tickets win.
   const paying = payingBrackets(rewardsBreakdown, knownNumbers);
   return lottery({
     price: ticketPrice,
@@ -97,13 +88,13 @@ function numbersOfOthers(sold: bigint, known: bigint): string {
 }
 
 interface PayingBracket {
-  /** The bracket's share of the payouts, in basis points. */
+  /** In basis points of the payouts. */
   readonly reward: bigint;
   readonly probability: Ratio;
   readonly knownWinners: readonly BinomialChance[];
 }
 
-/** The brackets that pay, highest first. If a bracket pays nothing, its winners are counted in the next lower bracket. */
+/** The brackets that pay, highest first. Winners of a bracket without reward count in the next lower one. */
 function payingBrackets(
   rewards: readonly bigint[],
   knownNumbers: readonly number[],
@@ -114,7 +105,7 @@ function payingBrackets(
   let digitsAbove: number | null = null;
   for (const [j, reward] of [...rewards.entries()].reverse()) {
     if (reward === 0n) continue;
-    // Of all 10^digits numbers, this many match at least j+1 digits.
+    // The number of ticket numbers that match at least j+1 digits.
     const matching = 10n ** BigInt(rewards.length - 1 - j);
     paying.push({
       reward,
@@ -128,14 +119,10 @@ function payingBrackets(
 }
 
 /**
- * How many of the known tickets are in a bracket: each possible count with its chance over all draws.
+ * Each possible number of known tickets in a bracket, with its chance over all draws.
  *
- * A ticket is in the bracket if it matches the draw in `digits` low digits, but not in `digitsAbove` low digits.
- * `digitsAbove` is the number of digits that the next higher bracket with a reward needs. It is null if no higher
- * bracket has a reward.
- *
- * The player's ticket has a random number. So the chances are the same whether or not the player's ticket is in the
- * bracket.
+ * A ticket is in the bracket if it matches `digits` low digits, but not `digitsAbove`. `digitsAbove` belongs to the
+ * next higher bracket with a reward; null if there is none.
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -150,7 +137,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // A ticket that matches the draw in `digitsAbove` digits wins a higher bracket, so it is subtracted here.
+  // A ticket that matches `digitsAbove` digits wins a higher bracket, so it is subtracted.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -169,7 +156,7 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** For each ending that occurs, counts the numbers with this ending. `digits` is the length of an ending. */
+/** Counts the numbers with each ending of `digits` digits. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

@@ -9,7 +9,7 @@ import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
 const never = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
 
-/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000 and prizes of 25 %, 1 % (three times) and 8 %. */
+/** The vector "timer-extended-bids-to-come", with a pot of 1,000,000. */
 const inputs: ExtendedTimerInputs = {
   price: 100n,
   pot: 1_000_000n,
@@ -45,8 +45,7 @@ test('vector timer-extended-bids-to-come: the raffle and the chance to stay last
 
 test('the mean adds up the main prize and each draw', () => {
   const { expectedValueWei } = summarize(play({ price: 1n }), ONE_TO_ONE);
-  // The expected value is the mean payout of the raffle (three prizes of 10,000 wei each), plus the mean payout of the
-  // main prize (250,000 wei), minus the price of 1 wei.
+  // The mean payout of the raffle, plus that of the main prize, minus the price.
   expect(Number(expectedValueWei)).toBeCloseTo(
     30_000 * 0.027182388 + 250_000 * 1.002998e-6 - 1,
     -1,
@@ -87,9 +86,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // Half of all rounds are of the simulated kind (`chance`). The buy wins two of the four simulated rounds, so the
-  // estimate for a win is 25 %. But both wins come after 8 to 15 further buys, and the chance of 8 to 15 further buys
-  // is below 25 %.
+  // The simulation estimates 25 % for a win. But 8 to 15 further buys are less likely than 25 %.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -99,8 +96,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
 });
 
 test('if more wins are simulated than the chance allows, the chance of a shorter stay remains', () => {
-  // One win in 1000 simulated rounds gives the estimate 1/16 · 1/1000 = 6·10⁻⁵ for a win after one further buy. But the
-  // chance that exactly one further buy comes is only 7·10⁻⁶.
+  // The estimate 1/16 · 1/1000 exceeds the chance of exactly one further buy, 7·10⁻⁶.
   const often = { toBeat: 15_468n, chance: CERTAINTY / 16n, rounds: 1000, wins: [1] };
   const { distribution } = play({
     nextPrice: (price) => price,
@@ -128,8 +124,7 @@ test('the first scenario is that somebody buys at once, so that only the raffle 
 
 test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The outcomes are the same as in a round with five buys, one more hour on the timer and no main prize. Five buys in
-  // 28,325 s are the same rate as four in 22,660 s.
+  // Equals a round with one more buy at the same rate, one more hour and no main prize.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,

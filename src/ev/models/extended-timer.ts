@@ -21,81 +21,63 @@ export interface ExtendedTimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** Computes the price of the next buy from the price of this buy. The next buy adds its price to the pot. */
+  /** The price of the buy after a buy at `price`. Each buy adds its price to the pot. */
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
-  /** `draws` equal prizes, drawn with replacement among all buys of the round. Together they are `share` of the pot. */
+  /** `draws` equal prizes, drawn with replacement among all buys. Together they are `share` of the pot. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
   /** Number of earlier buys in this round. */
   readonly buys: bigint;
   readonly secondsSinceStart: bigint;
-  /** Seconds since the last buy; null before the first buy. */
+  /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Seconds left on the timer after this buy. A negative number counts as 0. */
+  /** Seconds left after this buy. A negative number counts as 0. */
   readonly secondsOnTimer: bigint;
   /** Seconds by which each further buy extends the timer. */
   readonly extension: bigint;
 }
 
-/** The prize for the buyer who was champion for the longest time. It is a share of the pot at the end. */
+/** The prize for the longest time as champion, a share of the pot at the end. */
 export interface PatiencePrize {
   readonly name: string;
   readonly share: Ratio;
   /** Whether this buy wins the prize if no other buy follows. */
   readonly wonByLast: boolean;
-  /**
-   * Simulates rounds in which others buy after this buy. Counts the rounds in which this buy wins the prize for
-   * patience. `rate` is the number of further buys per second.
-   */
+  /** Simulates rounds in which others buy after this buy. `rate` is in buys per second. */
   readonly whenOvertaken: (rate: Ratio) => OvertakenWins;
 }
 
-/**
- * Limit for the number of further buys. A round with more buys is very unlikely: if each buy costs 1 % more than the
- * buy before it, the price after 1000 buys is 20,000 times the first price.
- */
+/** A round with more buys is very unlikely, because each buy raises the price. */
 export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
-/**
- * Up to 31 further buys, each possible count of further buys is one outcome. Larger counts share outcomes: the counts
- * from 2^k to 2^(k+1) − 1 are divided into this number of outcomes.
- */
+/** From 32 further buys on, the counts from 2^k to 2^(k+1) − 1 share this number of outcomes. */
 const GROUPS = 16;
 
 /**
- * Each buy extends a timer by a fixed time. When the timer runs out, the last buyer takes a share of the pot. Raffle
- * prizes are drawn among all buys of the round. The buyer who was champion for the longest time wins the prize for
- * patience.
+ * Each buy extends a timer by a fixed time. The last buyer wins a share of the pot. Other prizes go to a raffle and to
+ * the longest champion.
  *
- * Further buys are a Poisson process with the average rate of the round: λ = max(n, 1)/t, for n buys in the t seconds
- * since its start. The number G of further buys until the end has the distribution of `furtherBuys`, with θ = λT for
- * the T seconds on the timer and μ = λh for the extension h. The chance that this buy stays last is P(G = 0) = e^(−θ).
- * The chance that this buy wins a draw of the raffle is 1/(n + 1 + G). Each chance is rounded once, to 36 decimals. If
- * there are more than `MOST_FURTHER_BUYS` further buys, or if the round never ends at this rate, the buy wins nothing.
+ * Further buys are a Poisson process with the rate λ = max(n, 1)/t: n buys in t seconds. Their number G has the
+ * distribution of `furtherBuys`, with θ = λT for T seconds left and μ = λh for the extension h. This buy stays last
+ * with the chance P(G = 0) = e^(−θ) and wins a draw with the chance 1/(n + 1 + G). Above `MOST_FURTHER_BUYS`, it wins
+ * nothing.
  *
- * Prizes are shares of the pot at the end. Further buys add their rising prices to the pot. Once the pot has doubled,
- * the model adds nothing more. From 32 further buys on, neighbouring values of G, for example 64 to 67, share one
- * outcome with their mean payout.
+ * Prizes are shares of the pot at the end. Further buys increase the pot, at most to twice its size.
  *
- * A simulation gives the chance that an overtaken buy wins the prize for patience (see `winsWhenOvertaken`), for each
- * range of G: 1, 2 to 3, 4 to 7, and so on. To become champion, this buy must stay last for more than d seconds. The
- * chance that G further buys come, the first of them after d seconds, is e^(−λd)·P(G). Here P is computed with θ − λd
- * instead of θ. The model divides the chance of a range among its values of G in proportion to these chances.
+ * `winsWhenOvertaken` simulates the prize for patience for each range of G: 1, 2 to 3, 4 to 7, … The chance of a range
+ * is divided among its G in proportion to e^(−λd)·P(G), with θ − λd for θ. Here d is `toBeat`, in seconds.
  *
- * The break-even is the chance of staying last at which the mean payout equals the price. All other prizes stay the
- * same.
- *
- * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is invalid
+ * @throws {NotComputable} if no time has passed since the start, or an input is invalid
  */
 export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  // The scenarios use most of these results again, so each result is stored.
+  // Most of these results are needed again for the scenarios.
   const drawsWon = memoized((entries: bigint) => drawsWonAmong(inputs.raffle.draws, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
@@ -144,7 +126,7 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
 
 /** The possible ends of a round, for the player who makes this buy. */
 interface RoundEnd {
-  /** The outcomes, with weights that add up to the square of `CERTAINTY`. */
+  /** The weights add up to the square of `CERTAINTY`. */
   readonly outcomes: Outcome[];
   /** The chances of 0, 1, … further buys, in units of 1/`CERTAINTY`. */
   readonly chances: readonly bigint[];
@@ -165,7 +147,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Two entries for each number of draws won: one without and one with the prize for patience.
+    // Two entries for each number of draws won: without and with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -184,8 +166,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // It is never certain that somebody buys after this buy. So the largest payout of a last buyer is always possible,
-  // even if its computed chance is 0.
+  // The buy can always stay last. So this payout is listed even if its chance rounds to 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -219,7 +200,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** For 0, 1, … further buys, the pot at the end of the round. The model limits each pot to twice the present pot. */
+/** The pot at the end after 0, 1, … further buys, at most twice the present pot. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -231,8 +212,7 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * The element at index g is the chance that nobody buys in the first `toBeat` seconds after this buy, and that exactly
- * g further buys come after these seconds. In units of 1/`CERTAINTY`. No g is above the last group of `wins`.
+ * Index g: the chance of no buy in the first `toBeat` seconds and exactly g buys afterwards. In units of 1/`CERTAINTY`.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -246,10 +226,7 @@ function afterRecord(
   return chances.map((chance) => (chance * quiet) / CERTAINTY);
 }
 
-/**
- * The element at index g is the chance that exactly g further buys come and the player wins the prize for patience. In
- * units of 1/`CERTAINTY`.
- */
+/** Index g: the chance of exactly g further buys and of the prize for patience. In units of 1/`CERTAINTY`. */
 function winsByFurtherBuys(
   wonByLast: boolean,
   overtaken: OvertakenWins,
@@ -262,8 +239,7 @@ function winsByFurtherBuys(
     const reached = chances.afterRecord.slice(first, end).reduce((sum, chance) => sum + chance, 0n);
     const wins = (overtaken.chance * BigInt(count)) / BigInt(overtaken.rounds);
     if (reached === 0n) continue;
-    // With few simulated rounds, the estimated chance of a win can exceed the exact chance `reached`. So the estimate
-    // is limited to `reached`.
+    // With few simulated rounds, the estimate can exceed the exact chance `reached`.
     const part = wins < reached ? wins : reached;
     for (let further = first; further < end; further += 1) {
       won[further] = ((chances.afterRecord[further] ?? 0n) * part) / reached;
@@ -274,11 +250,11 @@ function winsByFurtherBuys(
 
 interface Group {
   readonly first: number;
-  /** The first number after the group. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone. Larger numbers share a group. */
+/** Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone. */
 function groupsOf(count: number): Group[] {
   const groups: Group[] = [];
   for (let first = 0; first < count; ) {
@@ -290,10 +266,7 @@ function groupsOf(count: number): Group[] {
   return groups;
 }
 
-/**
- * The chances that a certain entry wins 0, 1, … draws. Each draw is made among all `entries` entries. In units of
- * 1/`CERTAINTY`.
- */
+/** The chances that one of `entries` entries wins 0, 1, … draws. In units of 1/`CERTAINTY`. */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
 function drawsWonAmong(draws: bigint, entries: bigint): bigint[] {
@@ -301,7 +274,7 @@ function drawsWonAmong(draws: bigint, entries: bigint): bigint[] {
   const all = entries ** draws;
   const others = entries - 1n;
   let [cumulative, given] = [0n, 0n];
-  // The number of ways in which the entry wins this many draws: C(draws, wins)·others^(draws−wins).
+  // C(draws, wins)·others^(draws−wins)
   let ways = others ** draws;
   for (let wins = 0n; wins <= draws; wins += 1n) {
     cumulative += ways;
@@ -349,10 +322,7 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon)
   ];
 }
 
-/**
- * The outcomes if somebody buys right after this buy. This buy can then win only raffle prizes. The rest of the round
- * is computed from the next buy.
- */
+/** Somebody buys right after this buy, so it can win only raffle prizes. */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(
@@ -399,10 +369,7 @@ function assumptions(
   return said;
 }
 
-/**
- * Returns at most one sentence. It gives the chance of more than `MOST_FURTHER_BUYS` further buys. If this chance is
- * below 0.01 %, there is no sentence.
- */
+/** One sentence about rounds beyond `MOST_FURTHER_BUYS`. None if their chance is below 0.01 %. */
 function unfollowed(chances: readonly bigint[]): string[] {
   const beyond = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
   if (beyond * 10n ** 4n < CERTAINTY) return [];

@@ -12,7 +12,7 @@ function bet(results: bigint, winning: bigint, payout: bigint): FixedOddsInputs 
 }
 
 describe('fixed odds', () => {
-  // The mean is 36/38 and the mean square 36²/38, so the deviation is √(1296/38 − 1296/1444).
+  // The deviation is √(1296/38 − 1296/1444).
   test('vector fixed-roulette-us-straight', () => {
     const evaluation = fixedOdds(bet(38n, 1n, 36n * COIN));
     expect(houseEdgePercent(evaluation)).toBe(5.263158);
@@ -21,15 +21,14 @@ describe('fixed odds', () => {
   });
 
   test.each([
-    // European roulette has one zero. A straight number returns 36/37 and red 18·2/37, so the edge is 1/37 in both
-    // cases.
+    // A straight number returns 36/37 and red 18·2/37.
     ['a straight number with one zero', bet(37n, 1n, 36n * COIN), 2.702703],
     ['red with one zero', bet(37n, 18n, 2n * COIN), 2.702703],
-    // Red in American roulette returns 18·2/38.
+    // 18·2/38
     ['red with two zeros', bet(38n, 18n, 2n * COIN), 5.263158],
-    // The bet "any craps" wins on 4 of 36 results and pays 7 to 1, so it returns 4·8/36 = 32/36.
+    // "Any craps" wins on 4 of 36 results: 4·8/36.
     ['any craps at 7 to 1', bet(36n, 4n, 8n * COIN), 11.111111],
-    // The bet "big" in sic bo wins on 105 of 216 results and pays 1 to 1, so it returns 105·2/216 = 210/216.
+    // "Big" in sic bo wins on 105 of 216 results: 105·2/216.
     ['big in sic bo', bet(216n, 105n, 2n * COIN), 2.777778],
     ['a fair coin', bet(2n, 1n, 2n * COIN), 0],
     ['a bet that cannot win', bet(2n, 0n, 2n * COIN), 100],

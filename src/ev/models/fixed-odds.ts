@@ -3,39 +3,35 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable } from '../model.ts';
 import { positivePrice } from '../price.ts';
 
-/** A group of winning results with the same payout. */
+/** Winning results with the same payout. */
 export interface FixedOddsWin {
-  /** The number of equally likely results that have this payout. */
   readonly results: bigint;
-  /** The payout of the contract for each result in this group. Includes the stake. All fees are deducted. */
+  /** For each result of the group. Includes the stake. All fees are deducted. */
   readonly payout: bigint;
 }
 
 export interface FixedOddsInputs {
-  /** The price of the bet: the stake plus every fee charged on top of it. */
+  /** The stake plus every fee on top of it. */
   readonly price: bigint;
-  /** The number of equally likely results of the draw: 2 for a coin, 38 for American roulette. */
+  /** The number of equally likely results of the draw. */
   readonly results: bigint;
   /** The results that pay; all others lose. */
   readonly wins: readonly FixedOddsWin[];
-  /** A side prize that is drawn independently of the bet, with a chance of one in `oneIn`. */
+  /** A side prize, independent of the bet, with a chance of one in `oneIn`. */
   readonly jackpot?: { readonly oneIn: bigint; readonly payout: bigint };
   /** The payout of a play that wins nothing. The default is 0. */
   readonly consolation?: bigint;
-  /** More assumptions for the answer, in plain sentences. The model adds its own assumption about the draw. */
+  /** Plain sentences. The model adds its own sentence about the draw. */
   readonly assumptions?: readonly string[];
 }
 
 /**
- * A bet against the house. There are `results` equally likely results, and some of them pay a fixed amount. A side
- * jackpot is independent of the bet, so one play can win both. Amounts are in the smallest unit of the coin that is
- * bet.
+ * A bet against the house on equally likely results. One play can win both the bet and the independent jackpot. Amounts
+ * are in the smallest unit of the coin that is bet.
  *
- * Let R be the number of results. Of these, r results pay X each, and the jackpot pays J. The house edge in percent is
- * −100·(ΣrX/R + J/oneIn − price)/price. The contract fixes the odds and payouts. So the model has no assumption about
- * them, no break-even and no scenario.
+ * The house edge in percent is −100·(ΣrX/R + J/oneIn − price)/price. Of R results, r pay X each; the jackpot pays J.
  *
- * @throws {NotComputable} if more results win than there are results, or if an input is invalid
+ * @throws {NotComputable} if more results win than there are, or an input is invalid
  */
 export function fixedOdds(inputs: FixedOddsInputs): Evaluation {
   const price = positivePrice(inputs.price);

@@ -13,14 +13,11 @@ const BASIS_POINTS = 10_000n;
 
 /** A kind of item that a pull can draw. */
 export interface GachaTier {
-  /**
-   * For published odds, the chance of the tier is `weight` divided by `odds.of`. For stock, `weight` is the number of
-   * items that are left.
-   */
+  /** For published odds, the chance times `odds.of`. For stock, the number of items left. */
   readonly weight: bigint;
-  /** The amount that the best offer on the chain pays at once for one item of the tier; 0 if there is no offer. */
+  /** What the best offer on the chain pays at once; 0 if there is no offer. */
   readonly offer: bigint;
-  /** The price that a buyer on the market would pay, before the fee; absent if it is not known. */
+  /** What a buyer on the market would pay, before the fee; absent if unknown. */
   readonly marketPrice?: bigint;
 }
 
@@ -28,31 +25,25 @@ export interface GachaInputs {
   /** The price of one pull, including all fees. */
   readonly price: bigint;
   readonly tiers: readonly GachaTier[];
-  /**
-   * How the item is drawn. `published`: the chance of a tier is its `weight` divided by `of`. `stock`: each remaining
-   * item has the same chance.
-   */
+  /** `published`: a chance is `weight` divided by `of`. `stock`: each remaining item has the same chance. */
   readonly odds: { readonly kind: 'published'; readonly of: bigint } | { readonly kind: 'stock' };
-  /** The maximum amount that the instant exit pays for one item; null if there is no limit. */
+  /** The most that the instant exit pays for one item; null if there is no limit. */
   readonly exitLimit: bigint | null;
-  /** Used only for the scenario in which an item is sold to a buyer. */
+  /** Used only for the scenario of a sale to a buyer. */
   readonly market?: {
-    /** The market's fee for a sale, from 0 to 10000 basis points. */
+    /** In basis points, from 0 to 10000. */
     readonly feeBasisPoints: bigint;
-    /** The chance that a buyer takes the item that the player offers, from 0 to 1. */
+    /** The chance that a buyer comes, from 0 to 1. */
     readonly fillChance: Ratio;
   };
 }
 
 /**
- * A pull draws one item. The item is of tier i with the chance weightᵢ/Σweight. The player sells the item at once for
- * min(offerᵢ, limit). This amount is the item's instant exit. The limit applies to each item, not to the mean. Amounts
- * are in the smallest unit of the coin that the pull costs.
+ * A pull draws an item of tier i with the chance weightᵢ/Σweight. The player sells it at once for min(offerᵢ, limit),
+ * its instant exit. Amounts are in the smallest unit of the coin that the pull costs.
  *
- * In the scenario, an item is offered on the market if φ·(p − ⌊p·fee/10000⌋) is more than its instant exit. Here p is
- * the market price and φ is the chance that a buyer comes. If no buyer comes, the item pays nothing.
- *
- * A break-even is the value of an unknown input. This model has no unknown input, so it has no break-even.
+ * In the scenario, an item goes to the market if φ·(p − ⌊p·fee/10000⌋) exceeds its exit: p is the market price, φ the
+ * chance of a buyer. Without a buyer, it pays nothing.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
  * @throws {NotComputable} if the published chances do not add up to 1, or an input is invalid

@@ -6,7 +6,7 @@ import { type HouseEdgeBetInputs, houseEdgeBet } from './house-edge-bet.ts';
 
 const COIN = 10n ** 18n;
 
-/** A coin bet with a house edge of 3 %. The randomness costs a hundredth of the stake. */
+/** The randomness costs a hundredth of the stake. */
 const coin: HouseEdgeBetInputs = {
   stake: COIN,
   randomnessCost: COIN / 100n,
@@ -18,23 +18,22 @@ const coin: HouseEdgeBetInputs = {
 
 describe('bet with a house edge', () => {
   test.each([
-    // The stake is 1, and the price is 1.01. A win pays 2·0.97 = 1.94 with a chance of ½, so the mean payout is 0.97.
+    // A win pays 2·0.97 with a chance of ½, at a price of 1.01.
     ['a coin', coin, (194n * COIN) / 100n, 3.960396],
-    // If one of 100 results wins, a win pays 100·0.97. So the mean payout is 0.97, as for the coin.
+    // One of 100 results wins and pays 100·0.97.
     ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
-    // If 49 of 100 results win, a win pays ⌊10^20/49⌋ = 2040816326530612244 minus ⌊3 %⌋ = 61224489795918367.
+    // ⌊10^20/49⌋ = 2040816326530612244, minus ⌊3 %⌋ = 61224489795918367
     ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],
-    // At an edge of 1 %, a win on one of 37 numbers pays 37·0.99 = 36.63. So a bet pays 0.99 on average. The price
-    // of the bet is 1.01: a stake of 1, and 0.01 for the randomness.
+    // A win on one of 37 numbers pays 37·0.99, at a price of 1.01.
     [
       'roulette',
       { ...coin, results: 37n, houseEdgeBasisPoints: 100n },
       3663n * (COIN / 100n),
       1.980198,
     ],
-    // The randomness costs as much as the stake, so the price is 2. The mean payout is 0.97.
+    // The price is 2. The mean payout is 0.97.
     ['a dear draw', { ...coin, randomnessCost: COIN }, (194n * COIN) / 100n, 51.5],
-    // At an edge of 0 %, the player loses only the 0.01 for the randomness, so 1 of 1.01 comes back on average.
+    // 1 of 1.01 comes back on average.
     ['fair odds', { ...coin, houseEdgeBasisPoints: 0n }, 2n * COIN, 0.990099],
     ['everything kept', { ...coin, houseEdgeBasisPoints: 10_000n }, 0n, 100],
   ])('worked by hand: %s', (_, inputs, most, edge) => {

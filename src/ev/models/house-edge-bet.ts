@@ -8,28 +8,25 @@ export interface HouseEdgeBetInputs {
   readonly stake: bigint;
   /** The price of the randomness on top of the stake; positive. */
   readonly randomnessCost: bigint;
-  /** The number of equally likely results of the draw: 2 for a coin, 100 for a die, 37 for a roulette wheel. */
+  /** The number of equally likely results of the draw. */
   readonly results: bigint;
-  /** The number of results that win. */
   readonly winningResults: bigint;
-  /** The house edge, from 0 to 10000. It is deducted from the gross payout of a win, which includes the stake. */
+  /** From 0 to 10000, deducted from the gross payout of a win, which includes the stake. */
   readonly houseEdgeBasisPoints: bigint;
   /** The largest stake that the bank accepts at these odds. */
   readonly maximumStake: bigint;
 }
 
 /**
- * A bet at fair odds, minus the house edge on a win. The gross payout of a win is ⌊stake·results/winning⌋, of which the
- * bank keeps ⌊gross·edge/10000⌋. The player also pays for the randomness, win or lose.
+ * A bet at fair odds, minus the house edge on a win. Of the gross payout ⌊stake·results/winning⌋, the bank keeps
+ * ⌊gross·edge/10000⌋. The player always pays for the randomness.
  *
- * The formula of the gross payout comes from the first version of BetSwirl's games (`getPayout` of CoinToss, Dice and
- * Roulette). The source of the second version is not public. The edge is deducted from the whole win, as in
- * `getNetPayout` of BetSwirl's SDK. The first version deducted the edge from the stake and from the profit separately,
- * which gave the player at most one unit more.
+ * The gross payout is that of BetSwirl's first version (`getPayout` of CoinToss, Dice and Roulette). The edge is that
+ * of `getNetPayout` in BetSwirl's SDK.
  *
  * @throws {NotPlayable} if the bank does not accept the stake
- * @throws {NotComputable} if the cost of the randomness is zero, or an input is invalid. The contract computes the cost
- * from the gas price of the call. A call without a gas price returns zero, which would make the bet look better.
+ * @throws {NotComputable} if an input is invalid, or the randomness costs nothing. A call without a gas price returns
+ * 0, which would make the bet look better.
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;

@@ -22,8 +22,7 @@ function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
 }
 
 describe('jackpot dice', () => {
-  // dice2.win v5 keeps 1 % of the stake, but at least 0.0003 ETH. If the stake is at least 0.1 ETH, it also takes a
-  // jackpot fee of 0.001 ETH and pays the fee into the jackpot before the roll.
+  // dice2.win v5 keeps 1 %, but at least 0.0003 ETH. From 0.1 ETH on, 0.001 ETH go to the jackpot.
   test.each([
     [10n * MILLI, 3],
     [100n * MILLI, 1.999],
@@ -33,9 +32,7 @@ describe('jackpot dice', () => {
   });
 
   test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
-    // Without the jackpot, a flip for 0.1 ETH pays 0.098 ETH on average. A jackpot of 1.999 ETH adds
-    // (1.999 + 0.001)/1000 = 0.002 ETH. A loss pays 1 wei, which adds about half a wei. The expected value is rounded
-    // down to whole wei.
+    // A flip pays 0.098 ETH on average, and the jackpot adds (1.999 + 0.001)/1000.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);
@@ -54,16 +51,15 @@ describe('jackpot dice', () => {
   });
 
   test.each([
-    // 1 % of the stake of 0.03 ETH is exactly the minimum edge. A win pays (0.03 − 0.0003)·2 ETH.
+    // (0.03 − 0.0003)·2 ETH
     ['a flip at the least edge', flip(30n * MILLI), (594n * MILLI) / 10n],
-    // A stake of 10^17 − 1 wei is just below 0.1 ETH, so there is no jackpot fee. A win pays
-    // ((10^17−1) − ⌊(10^17−1)/100⌋)·2 wei.
+    // Without jackpot fee: ((10^17−1) − ⌊(10^17−1)/100⌋)·2 wei
     ['a flip just below the jackpot', flip(100n * MILLI - 1n), 198n * MILLI],
-    // One of six results wins. A win pays (0.05 − 0.0005)·6 ETH.
+    // (0.05 − 0.0005)·6 ETH
     ['a die', { ...flip(50n * MILLI), modulo: 6n }, 297n * MILLI],
-    // 5 of 36 results win. A win pays (0.05 − 0.0005)·36/5 ETH.
+    // (0.05 − 0.0005)·36/5 ETH
     ['two dice', { ...flip(50n * MILLI), modulo: 36n, winningResults: 5n }, (3564n * MILLI) / 10n],
-    // 97 of 100 results win. A win pays (0.05 − 0.0005)·100/97 ETH, rounded down to whole wei.
+    // (0.05 − 0.0005)·100/97 ETH
     ['etheroll', { ...flip(50n * MILLI), modulo: 100n, winningResults: 97n }, 51030927835051546n],
   ])('worked by hand: %s', (_, inputs, most) => {
     expect(maximumPayout(jackpotDice(inputs).distribution)).toBe(most);
@@ -72,8 +68,7 @@ describe('jackpot dice', () => {
   test('a jackpot larger than the balance is refused', () => {
     const inputs = { ...flip(100n * MILLI, 100n * COIN), balance: 100n * COIN };
     expect(() => jackpotDice(inputs)).toThrow(/balance of the contract is too small/);
-    // The contract needs 100.001 for the jackpot and 0.196 for the win, so 100.197 in total. The stake adds 0.1 to the
-    // balance. So the balance before the bet must be at least 100.097.
+    // The jackpot and the win need 100.001 + 0.196. The stake adds 0.1 to the balance.
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI })).not.toThrow();
     expect(() => jackpotDice({ ...inputs, balance: 100n * COIN + 97n * MILLI - 1n })).toThrow();
   });

@@ -2,7 +2,7 @@ import { larger } from '../larger.ts';
 import { type Evaluation, NotComputable, NotPlayable } from '../model.ts';
 import { fixedOdds } from './fixed-odds.ts';
 
-// These are constants of the contract. Amounts are in wei.
+// Constants of the contract. Amounts are in wei.
 const MINIMUM_BET = 10n ** 16n;
 const LARGEST_BET = 300_000n * 10n ** 18n;
 const HOUSE_EDGE_PERCENT = 1n;
@@ -17,14 +17,13 @@ const LARGEST_MODULO = 100n;
 /** Amounts in wei, before the bet. */
 export interface JackpotDiceInputs {
   readonly stake: bigint;
-  /** The number of equally likely results of the roll: 2 for a coin, 6 for a die. It is from 2 to 100. */
+  /** The number of equally likely results, from 2 to 100. */
   readonly modulo: bigint;
-  /** The number of results that win. */
   readonly winningResults: bigint;
   readonly jackpotSize: bigint;
-  /** Total of the possible wins of pending bets. */
+  /** The possible wins of all pending bets. */
   readonly lockedInBets: bigint;
-  /** The largest amount that a bet may win in addition to its stake. */
+  /** The most that a bet may win in addition to its stake. */
   readonly maxProfit: bigint;
   readonly balance: bigint;
 }
@@ -32,8 +31,10 @@ export interface JackpotDiceInputs {
 /**
  * Dice with a side jackpot, in the arithmetic of dice2.win version 5 (`getDiceWinAmount`, `placeBet`,
  * `settleBetCommon`). A win pays ⌊(stake − edge − jackpot fee)·modulo/winning⌋. The edge is max(⌊stake/100⌋, 0.0003
- * ETH). A bet of at least 0.1 ETH pays a jackpot fee of 0.001 ETH into the jackpot before the roll. It wins the whole
- * jackpot with a chance of 1/1000, independent of the roll. A play that wins nothing gets 1 wei.
+ * ETH).
+ *
+ * A bet of at least 0.1 ETH first pays 0.001 ETH into the jackpot. It wins the jackpot with a chance of 1/1000,
+ * independent of the roll. A play that wins nothing gets 1 wei.
  *
  * @throws {NotPlayable} if the contract would refuse the bet
  * @throws {NotComputable} if an input is invalid

@@ -12,10 +12,7 @@ import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 
 const COIN = 10n ** 18n;
 
-/**
- * The rules of the Donut miner: the price starts at twice the last price paid, and falls to zero in an hour. The fee is
- * 20 % of the price.
- */
+/** The Donut miner: the price starts at twice the last price and falls to zero in an hour. */
 const hour: KingOfTheHillInputs = {
   paid: COIN,
   feeBasisPoints: 2000n,
@@ -41,7 +38,7 @@ function breakEvenSeconds({ breakEven }: Evaluation): bigint[] {
 }
 
 describe('king of the hill', () => {
-  // Derived from the Donut miner's rules: 0.8·2·(1 − t/3600) = 1 at t = 1350.
+  // Derived from the Donut miner's rules: 0.8·2·(1 − t/3600) = 1.
   test('vector king-break-even', () => {
     const evaluation = kingOfTheHill(hour);
     expect(takenAfter(evaluation)).toBe(1800);
@@ -62,22 +59,19 @@ describe('king of the hill', () => {
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // The next player takes over after 1800 s and pays the holder 0.8 coins. Until then, the holder earns tokens that
-      // are worth 1800·10^14 wei, which is 0.18 coins.
+      // 0.8 coins from the next player and 1800·10^14 wei of tokens, minus 1.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
-      // The condition 1.6·(1 − t/3600) + t/10000 = 1 gives 0.6 = t·(1.6/3600 − 0.0001), so t = 0.6·36000/12.4 = 1741.9.
+      // From 1.6·(1 − t/3600) + t/10000 = 1: t = 0.6·36000/12.4 = 1741.9.
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // If nobody takes over, the holder gets only the tokens for 3600 s. They are worth 3600·10^14 wei = 0.36 coins.
-      // The holder paid 1 coin, so the value is 0.36 − 1 = −0.64 coins.
+      // Only the tokens of 3600 s, 0.36 coins, minus 1.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });
 
     test('tokens are sold with slippage: a pool of 10 coins and 1000 tokens', () => {
-      // In 1800 s, the holder earns 900 tokens. The pool pays 10·900/1900 coins for these tokens, rounded down to whole
-      // wei. At the spot price, the tokens would be worth 9 coins.
+      // 900 tokens sell for 10·900/1900 coins. At the spot price, they would give 9 coins.
       const emissions = (seconds: bigint) =>
         constantProductOut((seconds * COIN) / 2n, 1000n * COIN, 10n * COIN);
       const { distribution } = kingOfTheHill({ ...hour, emissions });
@@ -85,9 +79,8 @@ describe('king of the hill', () => {
     });
 
     test('a takeover that does not pay at once may pay within a range of seconds', () => {
-      // The fee is 60 %, so a takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. Until t = 1200,
-      // the payout rises by 0.5/1200 − 0.8/3600 = 7/36000 per second. It reaches 1 at t = 1028.57…. After t = 1200, the
-      // payout is 1.3 − 0.8·t/3600, which is 1 at t = 1350.
+      // A takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. It is 1 at t = 1028.57… and at t =
+      // 1350.
       const emissions = (t: bigint) => ((t < 1200n ? t : 1200n) * COIN) / 2400n;
       const evaluation = kingOfTheHill({ ...hour, feeBasisPoints: 6000n, emissions });
       expect(breakEvenSeconds(evaluation)).toEqual([1029n, 1350n]);
@@ -115,7 +108,7 @@ describe('king of the hill', () => {
   });
 
   test('the first scenario is an immediate takeover', () => {
-    // A takeover costs 1 coin. The next price starts at 2 coins, and the holder gets 80 % of it: 1.6 coins.
+    // The next price starts at 2 coins, and the holder gets 80 % of it.
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
@@ -132,7 +125,7 @@ describe('king of the hill', () => {
   });
 
   describe('where the contract counts its takeovers', () => {
-    /** There are two takeovers per hour on average. */
+    /** Two takeovers per hour on average. */
     const counted = { ...hour, takeovers: { count: 20n, seconds: 36_000n } };
     const chanceOf = ({ distribution }: Evaluation, payout: bigint) => {
       const weight = distribution.find((outcome) => outcome.payout === payout)?.weight;
@@ -146,8 +139,7 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // In the second half hour, the price falls from 1 coin to 0. A takeover s half hours after its start pays
-      // 0.8·max(0, 1 − s) coins. The distribution of s is Exp(1).
+      // A takeover s half hours after t₀ pays 0.8·max(0, 1 − s) coins. The distribution of s is Exp(1).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
       expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({
@@ -180,7 +172,7 @@ describe('king of the hill', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have had higher prices');
-      // If the next takeover is immediate, the holder gets 1.6 coins. No payout in the distribution is as large.
+      // An immediate takeover pays the holder more than any outcome.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });

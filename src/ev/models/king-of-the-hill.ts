@@ -13,83 +13,59 @@ import { positivePrice } from '../price.ts';
 import { divideNearest, divideUp } from '../rounding.ts';
 
 const BASIS_POINTS = 10_000n;
-/** Limit for the time in which the price falls to zero: a century, in seconds. */
+/** A century, in seconds. */
 const LONGEST_PERIOD = 100n * 366n * 86_400n;
 
 export interface KingOfTheHillInputs {
   /** The price of a takeover at this block. It is the whole price of the pull. */
   readonly paid: bigint;
-  /**
-   * The fee on the price of the next takeover, in basis points from 0 to 10000. The rest of this price goes to the
-   * holder.
-   */
+  /** The fee on the next takeover, from 0 to 10000. The holder gets the rest. */
   readonly feeBasisPoints: bigint;
-  /** After a takeover, the price starts at the price paid times this number. A whole number, at least 1. */
+  /** The next price starts at the price paid times this number. At least 1. */
   readonly startMultiple: bigint;
-  /** The lowest starting price. */
   readonly leastStartPrice: bigint;
-  /** The number of seconds in which the price falls linearly to zero. */
+  /** Seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * The proceeds if a holder earns tokens for `seconds` and sells them at the prices of this block. Slippage and fees
-   * are deducted. More seconds never give smaller proceeds. Absent if a holder earns no tokens.
+   * What the tokens earned in `seconds` sell for at this block, after slippage and fees. Must not decrease with
+   * `seconds`.
    */
   readonly emissions?: (seconds: bigint) => bigint;
-  /** The rebate for players who name themselves as the provider; 0 if there is no rebate. */
+  /** For players who name themselves as the provider; 0 if there is no rebate. */
   readonly ownProviderRebate?: bigint;
-  /** The takeovers so far; absent if the contract does not count them, or if there was none. */
+  /** Absent if the contract does not count takeovers, or there was none. */
   readonly takeovers?: Takeovers;
 }
 
-/** The number of takeovers and the number of seconds in which they happened. Both are positive. */
+/** The number of takeovers, and the seconds in which they happened. Both are positive. */
 export interface Takeovers {
   readonly count: bigint;
   readonly seconds: bigint;
 }
 
-/** The arrival times of the next player are grouped in at most this number of steps. */
+/** Arrival times of the next player are grouped in at most this number of steps. */
 const STEPS = 60n;
 
-/** If the rate is based on fewer takeovers than this, the answer says so. */
+/** With fewer takeovers than this, the answer warns about the rate. */
 const FEW_TAKEOVERS = 10n;
 
 /**
- * A player who pays the price takes over the place of the holder. The old holder gets this price minus a fee. The price
- * then starts at init = max(multiple·paid, floor) and falls linearly to zero: after t of T seconds it is init −
- * ⌊init·t/T⌋. The arithmetic is that of the Donut miner (`mine`, `_getPriceFromCache`).
+ * A player pays the price and replaces the holder, who gets the price minus a fee. The price then starts at init =
+ * max(multiple·paid, floor). After t of T seconds, it is init − ⌊init·t/T⌋. Arithmetic of the Donut miner (`mine`,
+ * `_getPriceFromCache`).
  *
- * The neutral assumption is that nobody pays more than you did. So the next player takes over at the price that you
- * paid, after t₀ = T·(1 − paid/init) seconds, rounded down to a whole second. You get paid − ⌊paid·fee/10000⌋ and the
- * tokens of t₀ seconds.
+ * Assumption: nobody pays more than you. So the next player takes over at your price, after t₀ = ⌊T·(1 − paid/init)⌋
+ * seconds. You get paid − ⌊paid·fee/10000⌋ and the tokens of t₀ seconds.
  *
- * It is not certain that a next player comes. If the contract counts n takeovers in s seconds, players arrive as a
- * Poisson process with the rate n/s. With the chance 1 − e^(−n·t₀/s), a player arrives before t₀ and waits until t₀. A
- * player who arrives later takes over at once, at the price of that second. The time from t₀ to T is divided into at
- * most 60 steps, and all arrivals in a step count at its middle second. With the chance e^(−n·T/s), nobody comes. The
- * tokens are minted at the next takeover. After T seconds, you can take over yourself for nothing, so you get the
- * tokens of T seconds even if nobody comes. Chances are in units of 10^−36. If the contract counts no takeovers, the
- * only outcome is a takeover at t₀, and its real chance is not known. Amounts are in the smallest unit of the coin of
- * the price.
+ * With n counted takeovers in s seconds, players arrive as a Poisson process with the rate n/s. With the chance 1 −
+ * e^(−n·t₀/s), a player comes before t₀ and waits. Later players take over at once. With the chance e^(−n·T/s), nobody
+ * comes, but you get the tokens of T seconds, because you can then take over for nothing. Without a count, the only
+ * outcome is a takeover at t₀.
  *
- * Only the mean of this distribution is reported (see `riskUnknown`). The largest payout and the chances of a profit
- * would follow from the neutral assumption and not from the chain.
+ * A break-even is the first or the last second at which a takeover pays back the price. Amounts are in the smallest
+ * unit of the coin of the price.
  *
- * A takeover by the next player after t seconds pays you price(t) minus the fee, plus the tokens of t seconds. The
- * break-even is the last second, between 0 and T, at which a takeover pays you at least the price that you paid. If an
- * immediate takeover pays you less, there is a second break-even: the earliest second at which a takeover pays you at
- * least the price that you paid.
- *
- * There are up to five scenarios:
- *
- * - The next player takes over at once.
- * - Only if the contract counts takeovers: players take over at the average rate so far, whatever the price. The time
- *   from 0 to T is divided into at most 60 steps, and all arrivals in a step count at their mean second.
- * - Only if the contract counts takeovers: the next player takes over at the price that you pay.
- * - Nobody comes.
- * - Only if there is a rebate: you name yourself as the provider.
- *
- * @throws {NotComputable} if the place costs nothing
- * @throws {NotComputable} if an input is invalid
+ * @throws {NotComputable} if the place costs nothing, or an input is invalid
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const paid = positivePrice(inputs.paid);
@@ -171,9 +147,8 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
 }
 
 /**
- * Returns a function that computes the chance that no player arrives for a number of seconds, in units of
- * 1/`CERTAINTY`. The returned function stores its results, because it is called for the start and for the end of each
- * time step. The end of one step is the start of the next.
+ * The chance that no player arrives for a number of seconds, in units of 1/`CERTAINTY`. Results are stored, because the
+ * end of one step is the start of the next.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
   return memoized((forSeconds: bigint) =>
@@ -181,24 +156,23 @@ function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint 
   );
 }
 
-/** A time interval in seconds. It begins after `after` and includes `upTo`. */
+/** In seconds. Excludes `after` and includes `upTo`. */
 interface Step {
   readonly after: bigint;
   readonly upTo: bigint;
 }
 
 /**
- * The mean second at which the next player arrives, if this player arrives within the step: after + s/n − w·q/(1 − q).
- * Here s/n is the mean number of seconds between two takeovers, w is the length of the step in seconds, and q is the
- * chance that nobody arrives within the step.
+ * The mean second of an arrival within the step: after + s/n − w·q/(1 − q). s/n is the mean time between takeovers, and
+ * w the length of the step.
  *
- * @param none q, in units of 1/`CERTAINTY`
+ * @param none q, the chance of no arrival within the step, in units of 1/`CERTAINTY`
  */
 function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none: bigint): bigint {
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // If `some` is near 10⁻³⁶, its rounding error could move `mean` below `after` or above `upTo`.
+  // If `some` is near 10⁻³⁶, its rounding error could move `mean` out of the step.
   return larger(after, smaller(mean, upTo));
 }
 
@@ -267,9 +241,8 @@ function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
 }
 
 /**
- * Finds the seconds at which the gain of a takeover changes its sign. The gain is a linear function plus the concave
- * proceeds of a sale, so it has at most one peak. On each side of the peak, the sign changes at most once, and
- * bisection finds the time of the change.
+ * The gain is a linear function plus concave proceeds, so it has at most one peak. On each side of the peak, bisection
+ * finds the change of sign.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;
@@ -300,8 +273,8 @@ function second(seconds: bigint, meaning: string): BreakEvenPoint {
 }
 
 /**
- * The lowest value from `low` to `high` for which `has` is true. `has` must be true for `high`. If `has` is true for a
- * value, it must also be true for all higher values.
+ * The lowest value from `low` to `high` for which `has` is true. `has` must be true for `high`, and stay true once it
+ * is true.
  */
 function firstWhere(has: (t: bigint) => boolean, low: bigint, high: bigint): bigint {
   let [from, to] = [low, high];

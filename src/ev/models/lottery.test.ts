@@ -20,7 +20,7 @@ function shared(pool: bigint, numerator: bigint, denominator: bigint): LotteryTi
   };
 }
 
-/** Ticket sales at the close: `sold` tickets are sold, and no time is left to sell more. */
+/** All tickets are sold, and no time is left. */
 function atClose(sold: bigint): TicketSales {
   return { sold, lastDraw: 0n, secondsLeft: 0n, secondsInAll: 1n };
 }
@@ -38,14 +38,14 @@ function meanPayout(play: Play): Ratio {
   return { numerator: weightedPayout(play), denominator: totalWeight(play.distribution) };
 }
 
-/** The mean ΣwX/Σw, for amounts with 18 decimals. */
+/** ΣwX/Σw, for amounts with 18 decimals. */
 function meanCoins(play: Play): number {
   const { numerator, denominator } = meanPayout(play);
   return toNumber({ numerator, denominator: denominator * COIN });
 }
 
 describe('lottery', () => {
-  // Worked out by hand: the mean payout of a winning ticket is 1000·(1 − 0.99^100)/(100·0.01), and its chance is 0.01.
+  // Worked out by hand: a winning ticket gets 1000·(1 − 0.99^100)/(100·0.01) on average, with a chance of 0.01.
   test('vector lottery-binomial-share', () => {
     const evaluation = lottery(draw(99n, shared(1000n * COIN, 1n, 100n)));
     expect(Math.abs(meanCoins(evaluation) - 6.339676587268)).toBeLessThan(1e-9);
@@ -69,8 +69,7 @@ describe('lottery', () => {
   });
 
   test('one other ticket at a chance of a quarter: alone, together, or nothing', () => {
-    // The ticket gets the whole pool with a chance of ¼·¾ = 3/16 and half of it with a chance of ¼·¼ = 1/16. Otherwise
-    // it gets nothing.
+    // The ticket wins the whole pool with a chance of ¼·¾, and half of it with ¼·¼.
     const { distribution } = lottery(draw(1n, shared(9n, 1n, 4n)));
     const sixteenth = totalWeight(distribution) / 16n;
     expect(distribution).toEqual([
@@ -80,12 +79,11 @@ describe('lottery', () => {
     ]);
   });
 
-  // For a pool Q, a chance p that a ticket wins, and n other tickets, the mean payout of a ticket is
-  // Q·(1−(1−p)^(n+1))/(n+1). No payout is rounded in these cases.
+  // The mean payout is Q·(1−(1−p)^(n+1))/(n+1), for a pool Q, a chance p and n other tickets.
   test.each([
-    // There is no other ticket: p·Q.
+    // p·Q
     ['alone at a tenth', 0n, 1000n, 1n, 10n, 100],
-    // All ten tickets win, so each gets Q/10.
+    // Q/10
     ['all win', 9n, 1000n, 1n, 1n, 100],
     // ½·(½·12 + ½·6) = 4.5
     ['one other at a half', 1n, 12n, 1n, 2n, 4.5],
@@ -107,7 +105,7 @@ describe('lottery', () => {
         const { numerator, denominator } = meanPayout(lottery(draw(n, shared(pool, a, a + b))));
         const all = p.denominator ** (n + 1n);
         const some = all - b ** (n + 1n);
-        // Compares numerator/denominator with pool·some/(all·(n+1)) without a division.
+        // Compares numerator/denominator with pool·some/(all·(n+1)).
         const difference = numerator * all * (n + 1n) - pool * some * denominator;
         const bound = (2n * pool) / 10n ** 18n + 1n;
         expect(
@@ -176,8 +174,7 @@ describe('lottery', () => {
   });
 
   test('tickets with known numbers win by the draw alone, the others at random', () => {
-    // The numbers of two tickets are known. In a quarter of the draws, both of these tickets win. The number of a third
-    // ticket is unknown. It wins with a chance of one half.
+    // Two known tickets win together in a quarter of the draws. A third ticket wins at random.
     const tier: LotteryTier = {
       ...shared(12n, 1n, 2n),
       knownWinners: [

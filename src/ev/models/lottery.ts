@@ -13,21 +13,17 @@ export type LotteryTier = {
   readonly probability: Ratio;
 } & (
   | {
-      /**
-       * The contract's payout to each winning ticket, with the contract's rounding. `winners` is the number of winning
-       * tickets, including this one. If the prize is not shared, the number of winners has no effect.
-       */
+      /** The contract's payout to each winner, with its rounding. `winners` includes this ticket. */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * The possible counts of other tickets with known numbers that win this tier. Each count has a weight, and the
-       * weights add up to 10^36. Absent if no such ticket wins.
+       * The possible counts of winners among known tickets. The weights add up to 10^36. Absent if no such ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }
   | {
       /**
-       * The possible payouts of a winner, with weights that add up to 10^36. Used if the number of winners alone does
-       * not determine the payout.
+       * The possible payouts of a winner, with weights that add up to 10^36. For payouts that do not depend on the
+       * number of winners alone.
        */
       readonly payouts: readonly Outcome[];
     }
@@ -39,23 +35,19 @@ export interface LotteryInputs {
   readonly sales: TicketSales;
   /** The number of sold tickets with known numbers. The default is 0. */
   readonly ticketsKnown?: bigint;
-  /** The tiers and their prizes if `otherTickets` other tickets are sold at the close. */
+  /** The tiers if `otherTickets` other tickets are sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
-  /** Assumptions about other tickets and about prizes, in plain sentences. */
+  /** Plain sentences about other tickets and about prizes. */
   readonly assumptions: readonly string[];
 }
 
 /**
- * A random ticket wins tier i with the chance pᵢ and shares the prize with K other winners. K has the distribution
- * Binomial(n, pᵢ) for n other random tickets at the close. Winners among tickets with known numbers are added to K.
- * Each K is a separate outcome. If a prize Q is shared in equal parts, the value of the tier is p·ΣP(K = k)·Q/(1+k) =
- * Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding. Chances of K have 36 decimals. If the largest values of K
- * have a total chance below 10^−18, they are left out, and their chance is added to the largest value that is kept. The
- * smallest values of K are treated in the same way. Amounts are in the smallest unit of the coin that the tickets cost.
+ * A random ticket wins tier i with the chance pᵢ. It shares the prize with K ~ Binomial(n, pᵢ) of n other random
+ * tickets, and with winners among known tickets. Each K is an outcome. A prize Q in equal parts is worth p·ΣP(K =
+ * k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding.
  *
- * The number of other tickets at the close is an estimate: the tickets sold so far, plus the tickets of the last
- * completed draw times the share of the selling time that is left. This number is the only unknown. The scenarios use
- * other values for it, and there is no break-even.
+ * n is an estimate: the tickets sold so far, plus `ticketsToCome`. Amounts are in the smallest unit of the coin that
+ * the tickets cost.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */

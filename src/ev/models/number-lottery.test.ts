@@ -10,10 +10,7 @@ import { type NumberLotteryInputs, numberLottery, tierCombinations } from './num
 const WHOLE = 10n ** 18n;
 const USDC = 10n ** 6n;
 
-/**
- * The rules of a draw: how many balls and bonus balls there are, the guaranteed prize per winner, and the percentage of
- * the rest that each tier gets.
- */
+/** The guaranteed prize is per winner. Each tier gets its percentage of the rest. */
 interface Rules {
   readonly balls: bigint;
   readonly bonusballs: bigint;
@@ -29,9 +26,9 @@ const FIXTURE: Rules = {
   percent: [0n, 17n, 0n, 13n, 12n, 5n, 5n, 2n, 2n, 1n, 4n, 39n],
 };
 /**
- * The prize per winner in each tier. Applies the contract's rule, but with doubles.
+ * The prize per winner in each tier, by the contract's rule, but with doubles.
  *
- * @param duplicates for each tier, the number of winning tickets that have the same numbers as an earlier ticket
+ * @param duplicates for each tier, how many winners repeat the numbers of an earlier ticket
  */
 function prizes(pool: number, rules: Rules, duplicates: readonly number[]): number[] {
   const winners = rules.percent.map((percent, tier) =>
@@ -82,15 +79,12 @@ function mean(play: Play): number {
 const POOL = 800_000n * USDC;
 const { rules: RULES, sales: SALES } = drawing(POOL);
 
-/**
- * The shares of twelve tiers, in units of 10^−18. The first tier gets `first`. The other tiers get equal parts of the
- * rest.
- */
+/** In units of 10^−18. The other tiers get equal parts of the rest. */
 function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
 }
 
-/** The outcomes, with their weights scaled to a total of 144. */
+/** The outcomes, with weights scaled to a total of 144. */
 function of144({ distribution }: Play): [weight: bigint, payout: bigint][] {
   const total = totalWeight(distribution);
   return distribution.map(({ weight, payout }) => [(weight * 144n + total / 2n) / total, payout]);
@@ -101,8 +95,7 @@ const ALL = 1_282_554n;
 describe('number lottery', () => {
   // The inputs are from Megapot V2's test fixture. The mean payout is 95 % of 800000/1282554 dollars.
   test('vector lottery-megapot-first-ticket', () => {
-    // Amounts are in trillionths of a dollar. With the contract's unit, a millionth of a dollar, rounding could change
-    // the last digit of the expected mean.
+    // Trillionths of a dollar. In the contract's unit, rounding could change the last digit.
     const scale = 10n ** 6n;
     const first = numberLottery({
       ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
@@ -136,16 +129,13 @@ describe('number lottery', () => {
   });
 
   test('combinations by tier, from the fixture', () => {
-    // C(5,k)·C(25,5−k) combinations match k balls and the bonus ball. Eight times as many match k balls and not the
-    // bonus ball, because there are 9 bonus balls.
+    // C(5,k)·C(25,5−k) match k balls and the bonus ball. Eight times as many miss the bonus ball.
     const tiers = Array.from({ length: 12 }, (_, i) => tierCombinations(BigInt(i), 30n, 9n));
     expect(tiers.slice(1, 2)).toEqual([53_130n]);
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // N tickets are sold for N combinations. About N/e tickets are duplicates, and each duplicate adds 0.7 USDC to the
-  // pool. A winner shares the jackpot with K other winners, and the mean of 1/(1 + K) is 1 − 1/e. A simulation of such
-  // draws gives a house edge of 41 %.
+  // N tickets are sold for N combinations, so about N/e are duplicates. The mean of 1/(1 + K) is 1 − 1/e.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -156,8 +146,7 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // `byMean` divides the jackpot by the mean number of winners, 1 + 1/e. That is not the mean share of a winner. So
-    // the next line replaces the factor 1/(1 + 1/e) by 1 − 1/e, the mean of 1/(1 + K).
+    // Replaces the factor 1/(1 + 1/e) by 1 − 1/e, the mean of 1/(1 + K).
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -169,7 +158,6 @@ describe('number lottery', () => {
 
     const crowded = numberLottery(drawing(BigInt(Math.round(pool)), ALL - 1n));
     expect(Math.abs(houseEdgePercent(crowded) - edge)).toBeLessThan(0.1);
-    // If the mean payout were pool/N minus 5 %, the edge would be only 16 % instead of 41 %.
     expect(100 * (1 - (0.95 * pool) / n / 1e6)).toBeLessThan(17);
   });
 
@@ -182,19 +170,16 @@ describe('number lottery', () => {
     const pool = 1000n * USDC;
     const tickets = Math.round(504 * ratio);
     const { meanPayout, duplicates } = played(rules, Number(pool), tickets, 60);
-    // Each ticket with the same numbers as an earlier ticket adds 0.7 USDC to the pool. One of the `tickets` is the
-    // player's. The model takes the number of all other tickets.
+    // Each duplicate adds 0.7 USDC to the pool.
     const soldPool = pool + BigInt(Math.round(duplicates * 0.7e6));
     const model = numberLottery({ ...drawing(soldPool, BigInt(tickets - 1), rules), winShare: 0n });
     expect(Math.abs(mean(model) / meanPayout - 1)).toBeLessThan(0.005);
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // There are 12 combinations, and another player has one ticket. If the two tickets have the same numbers, the price
-    // minus the edge is added to the pool. Here the edge equals the price, so nothing is added.
+    // The edge equals the price, so a duplicate adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // With a chance of 1/12·1/12 = 1/144, both tickets win, and each gets half of the jackpot. With a chance of
-    // 1/12·11/12 = 11/144, only the player's ticket wins, and it gets the whole jackpot.
+    // Both tickets win with a chance of 1/12·1/12, and only the player's ticket with 1/12·11/12.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -203,9 +188,7 @@ describe('number lottery', () => {
   });
 
   test('a tier of several combinations counts duplicates one by one', () => {
-    // Tier 8 has 5 of 12 combinations and gets the whole pool of 3000. The only other ticket has the same combination
-    // as the player's ticket with a chance of 1/12. In this case, a winning ticket gets 3000/6. Otherwise, it gets
-    // 3000/5.
+    // Tier 8 has 5 of 12 combinations. With a chance of 1/12, the other ticket is a duplicate and wins too.
     const inputs = { ...drawing(3000n, 1n, allTo(8)), edgePerTicket: USDC, winShare: 0n };
     expect(of144(numberLottery(inputs))).toEqual([
       [84n, 0n],
@@ -215,9 +198,7 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All 12 combinations have a guaranteed prize of 1, so the guaranteed prizes cost 12. Prizes are guaranteed only if
-    // 12 plus a fifth of the pool is below the pool. With a pool of 15, 12 + 3 is not below 15, so nothing is
-    // guaranteed.
+    // All guaranteed prizes cost 12. They need 12 plus a fifth of the pool to be below the pool.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),
@@ -225,8 +206,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // If the pool is 16, the sum 12 + 3 is below the pool. So each combination gets its guaranteed prize of 1. The
-    // jackpot also gets the remaining 4.
+    // 12 + 3 is below 16, so each combination gets 1, and the jackpot gets 4 more.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
@@ -244,8 +224,7 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // Three tickets with the same numbers were sold. The scenario counts them as one ticket. If our ticket wins, the
-    // chance is 1/12 that this one ticket wins too. Our ticket then gets half of the prize.
+    // The scenario counts the three equal tickets as one.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('have the same numbers'));
@@ -265,9 +244,7 @@ describe('number lottery', () => {
       sales: { ...SALES, lastDraw: ALL },
     });
     const [nobody, twice] = opening.scenarios;
-    // The model expects as many tickets as there are combinations: N. About N/e of these tickets are duplicates, and
-    // each duplicate adds 0.7 USDC to the pool. So the largest payout is 1.4129 times the largest payout without other
-    // tickets.
+    // About N/e of N tickets are duplicates, and each adds 0.7 USDC to the pool.
     const alone = maximumPayout(nobody!.distribution);
     expect(Number(maximumPayout(opening.distribution)) / Number(alone)).toBeCloseTo(1.4129, 3);
     expect(maximumPayout(twice!.distribution)).toBeGreaterThan(maximumPayout(opening.distribution));
@@ -327,8 +304,8 @@ describe('number lottery', () => {
 });
 
 /**
- * Simulates draws with random tickets. For each draw, computes the payouts of every possible result by the rules of the
- * contract. Returns the mean payout of a ticket, in USDC, and the mean number of duplicates in a draw.
+ * Plays draws with random tickets by the rules of the contract. Returns the mean payout of a ticket, in USDC, and the
+ * mean number of duplicates.
  */
 function played(rules: Rules, pool: number, tickets: number, draws: number) {
   const [balls, bonusballs] = [Number(rules.balls), Number(rules.bonusballs)];
@@ -344,7 +321,7 @@ function played(rules: Rules, pool: number, tickets: number, draws: number) {
 
   let state = 12_345;
   const random = (below: number) => {
-    // This is a linear congruential generator of 31 bits, of which only the upper bits are used.
+    // A linear congruential generator of 31 bits. Only its upper bits are used.
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     return Math.floor((state / 0x8000_0000) * below);
   };

@@ -13,54 +13,48 @@ import type { TicketSales } from './ticket-sales.ts';
 const BALLS = 5n;
 const TIERS = 12;
 const WHOLE = 10n ** 18n;
-/** Limits for the highest number of a normal ball and of a bonus ball, as in the contract. */
+/** Limits for the highest numbers of balls, as in the contract. */
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
-/**
- * If a tier has up to this many combinations, each number of winners is an outcome. For larger tiers, the model uses
- * the mean number of winners.
- */
+/** Up to this many combinations, each number of winners is an outcome. Larger tiers use the mean. */
 const FEW_COMBINATIONS = 32n;
-/**
- * If there are more tickets per combination than this, the number of winners of a tier hardly varies. The model then
- * uses the mean number of winners for every tier with more than one combination.
- */
+/** With more tickets per combination, the number of winners hardly varies, so the mean is used. */
 const MANY_TICKETS_EACH = 4n;
 
 /** How the pool is split among the twelve tiers. The index of a tier is 2·matches + bonus. */
 export interface PrizeRules {
-  /** The guaranteed prize per winner, in the tiers for which `minimumTiers` is true. */
+  /** Per winner, in the tiers for which `minimumTiers` is true. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
   /**
-   * The part of the pool that must remain after the guaranteed prizes, in units of 10^−18. If less would remain, no
-   * guaranteed prize is paid.
+   * The part of the pool that must remain after the guaranteed prizes, in units of 10^−18. Otherwise no guaranteed
+   * prize is paid.
    */
   readonly leastPremium: bigint;
-  /** The share of each tier in the pool that remains after the guaranteed prizes. The shares add up to 10^18. */
+  /** Shares of the pool after the guaranteed prizes. They add up to 10^18. */
   readonly premiumWeights: readonly bigint[];
 }
 
 /** Amounts in the smallest unit of the ticket's coin. */
 export interface NumberLotteryInputs {
   readonly ticketPrice: bigint;
-  /** The part of the price that the pool's providers keep if the ticket's numbers are already taken. */
+  /** The part of the price that the pool's providers keep for a duplicate. */
   readonly edgePerTicket: bigint;
   /** The pool without this ticket. */
   readonly prizePool: bigint;
   readonly rules: PrizeRules;
-  /** The highest number of a normal ball, then the highest number of a bonus ball. The lowest number is 1. */
+  /** The highest number of a normal ball, then of a bonus ball. The lowest is 1. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
-  /** The number of sold tickets with the same numbers as an earlier ticket; null if it cannot be read. */
+  /** Sold tickets that repeat the numbers of an earlier ticket; null if unreadable. */
   readonly duplicatesSold: bigint | null;
   /** The referrer's share of a prize, in units of 10^−18; 0 if the contract waives it. */
   readonly winShare: bigint;
 }
 
-/** The number of combinations in tier 2·matches + bonus. Each combination belongs to exactly one tier. */
+/** The number of combinations in tier 2·matches + bonus. Each combination belongs to one tier. */
 export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bigint): bigint {
   const matches = tier / 2n;
   return (
@@ -73,27 +67,18 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
 /**
  * Five of `ballMax` balls and one of `bonusballMax` bonus balls, in the arithmetic of Megapot V2 (`Jackpot`,
  * `GuaranteedMinimumPayoutCalculator`, `TicketComboTracker`). Every combination of a tier counts as one winner, even if
- * it was not sold, because the pool's providers get the prizes of unsold combinations. A ticket with the numbers of an
- * earlier ticket is a duplicate. It is one more winner, and it adds its price minus `edgePerTicket` to the pool.
+ * unsold. A duplicate repeats the numbers of an earlier ticket. It is one more winner and adds its price minus
+ * `edgePerTicket` to the pool.
  *
  *   payout = guaranteed + ⌊(pool − all guaranteed)·weight/(10^18·winners)⌋
  *
- * "All guaranteed" is the guaranteed prize times the number of winners in all tiers with a guaranteed prize. Guaranteed
- * prizes are paid only if pool − all guaranteed is more than pool·leastPremium/10^18.
+ * Guaranteed prizes are paid only if pool − all guaranteed is more than pool·leastPremium/10^18.
  *
- * Let n be the number of other tickets at the close, and N the number of combinations. The number K of other tickets
- * with a given combination has the distribution Binomial(n, 1/N). The combination of this ticket has K duplicates. Each
- * other combination of the tier has max(0, K−1) duplicates. If a tier has up to 32 combinations, each number of winners
- * is a separate outcome. Larger tiers use their mean number of winners. If n is larger than 4N, all tiers with more
- * than one combination use the mean. At n = N, the mean makes the prize too low by 1 % in a tier of 33 combinations. In
- * larger tiers, the error is smaller. The counts of two combinations are treated as independent, with an error of the
- * order of 1/N.
+ * Of n other tickets, K ~ Binomial(n, 1/N) have a given combination of N. This ticket's combination has K duplicates,
+ * each other one max(0, K−1). Treating combinations as independent has an error of the order of 1/N. The pool grows by
+ * the expected duplicates. The referrer gets ⌊prize·share/10^18⌋.
  *
- * The pool grows by the expected duplicates, including the chance that this ticket is a duplicate. For the pool and for
- * the sum of the guaranteed prizes, the model uses the mean. The referrer gets ⌊prize·share/10^18⌋ of a prize.
- *
- * One scenario assumes that somebody bought the same numbers many times, so that all sold duplicates belong to one
- * combination. Such duplicates add to the pool but hardly ever win, so the scenario counts them only in the pool.
+ * One scenario counts sold duplicates only in the pool, as if one combination was bought many times.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -116,7 +101,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   };
 }
 
-/** The evaluation in which the numbers of sold tickets are treated as random. */
+/** Treats the numbers of sold tickets as random. */
 function atRandom(inputs: NumberLotteryInputs): Evaluation {
   return lottery({
     price: inputs.ticketPrice,
@@ -197,7 +182,7 @@ function tiers(inputs: NumberLotteryInputs, otherTickets: bigint): LotteryTier[]
   });
 }
 
-/** The guaranteed prize per winner, and the sum of the guaranteed prizes of all winners. */
+/** The guaranteed prize per winner, and the sum for all winners. */
 function guaranteedPrizes(
   { minimumPayout, minimumTiers, leastPremium }: PrizeRules,
   counts: readonly bigint[],
@@ -214,12 +199,10 @@ function guaranteedPrizes(
 }
 
 /**
- * The mean number of duplicates, in units of 1/`CERTAINTY`. A duplicate is a ticket with the same numbers as an earlier
- * ticket. `stillToCome` is the number of duplicates that will be sold from now until the draw, including the player's
- * ticket if it is one. `each` is the number of all duplicates at the draw, divided by the number of combinations.
+ * The mean number of duplicates, in units of 1/`CERTAINTY`. `stillToCome` counts those from now until the draw,
+ * including the player's ticket. `each` is all duplicates at the draw, divided by the number of combinations.
  *
- * If U of the N combinations have been sold, an average of N − (N−U)·(1−1/N)^m will have been sold after m further
- * random tickets.
+ * If U of N combinations are sold, m further random tickets make it N − (N−U)·(1−1/N)^m on average.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -240,9 +223,8 @@ function expectedDuplicates(
 }
 
 /**
- * The player's ticket wins a tier that has `count` combinations. Returns the distribution of the number of duplicates
- * that win the same tier. A duplicate is a ticket with the numbers of an earlier ticket. The weights add up to
- * `CERTAINTY`. In each outcome, the field `payout` contains the number of duplicates times `CERTAINTY`.
+ * The distribution of duplicates that win the same tier as the player. `payout` is their number times `CERTAINTY`. The
+ * weights add up to `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

@@ -26,11 +26,10 @@ function inputs(
   };
 }
 
-/** The pools are 60 coins on Bull and 40 coins on Bear. The fee is 3 %, and the stake is 0.001 coins. */
 const round = inputs(60n * COIN, 40n * COIN, COIN / 1000n);
 
 describe('parimutuel', () => {
-  // This vector was worked out by hand from the rules of PancakeSwap Prediction V2.
+  // Worked out by hand from the rules of PancakeSwap Prediction V2.
   test('vector parimutuel-pool-share', () => {
     const evaluation = parimutuel(round);
     const [bull] = evaluation.scenarios;
@@ -42,14 +41,12 @@ describe('parimutuel', () => {
   });
 
   test('pays what the contract pays, with each division rounded down', () => {
-    // The pools are 7 on Bull and 5 on Bear. The bet stakes 2 on Bull, so the total is 14. The fee 14·300/10000 = 0.42
-    // rounds down to 0, so the reward is 14. A win pays 2·14/(7+2) = 3.11, rounded down to 3.
+    // The fee ⌊14·300/10000⌋ is 0. A win pays ⌊2·14/9⌋.
     expect(parimutuel(inputs(7n, 5n, 2n)).distribution).toEqual([
       { weight: 5n, payout: 0n },
       { weight: 7n, payout: 3n },
     ]);
-    // With a fee of 10 %, 14·1000/10000 = 1.4 rounds down to 1, so the reward is 13. A win pays 2·13/9 = 2.89, rounded
-    // down to 2.
+    // The fee ⌊14·1000/10000⌋ is 1. A win pays ⌊2·13/9⌋.
     expect(parimutuel(inputs(7n, 5n, 2n, 1000n)).distribution.at(-1)!.payout).toBe(2n);
   });
 
@@ -75,8 +72,7 @@ describe('parimutuel', () => {
   });
 
   test('the break-even chance is left out if even a sure win loses', () => {
-    // The stake is 1 coin on the side with 1000 coins. The other side has 1 coin, and the fee is 3 %. So a win pays
-    // 0.97·1002/1001 coins, which is less than the stake.
+    // A win pays 0.97·1002/1001 coins, which is less than the stake.
     expect(parimutuel(inputs(1000n * COIN, COIN, COIN)).breakEven).toEqual([]);
   });
 
@@ -107,22 +103,17 @@ describe('parimutuel', () => {
     );
   });
 
-  // The bet x is on the larger pool S. T is the sum of both pools, and f is the fee in basis points. With
-  // R = (T+x) − ⌊(T+x)·f/10000⌋, the bet pays ⌊x·R/(S+x)⌋ with a chance of S/T.
+  // With R = (T+x) − ⌊(T+x)·f/10000⌋, the bet pays ⌊x·R/(S+x)⌋ with a chance of S/T.
   test.each([
-    // S = 3, T = 4, x = 4: R = 8, and a win pays ⌊4·8/7⌋ = 4. The mean payout is ¾·4 = 3 for a stake of 4.
+    // ¾·⌊4·8/7⌋ = 3 for a stake of 4
     ['the stake doubles the pot', inputs(3n, 1n, 4n, 0n), 25],
-    // S = 1, T = 2, x = 2: R = 4, and a win pays ⌊2·4/3⌋ = 2. The mean payout is ½·2 = 1 for a stake of 2.
+    // ½·⌊2·4/3⌋ = 1 for a stake of 2
     ['both alike', inputs(1n, 1n, 2n, 0n), 50],
-    // S = 900, T = 1000, x = 100, f = 1000: R = 1100 − 110 = 990, and a win pays ⌊100·990/1000⌋ = 99. The mean payout
-    // is 0.9·99 = 89.1 for a stake of 100.
+    // 0.9·⌊100·990/1000⌋ = 89.1 for a stake of 100
     ['a favourite', inputs(900n, 100n, 100n, 1000n), 10.9],
-    // The two pools of the case before are exchanged. The house edge does not change.
     ['a favourite on the second side', inputs(100n, 900n, 100n, 1000n), 10.9],
-    // The treasury gets everything.
     ['a fee of all', inputs(60n, 40n, 10n, 10_000n), 100],
-    // S = 600, T = 1000, x = 100, f = 500: R = 1100 − 55 = 1045, and a win pays ⌊100·1045/700⌋ = 149. The mean payout
-    // is 0.6·149 = 89.4 for a stake of 100.
+    // 0.6·⌊100·1045/700⌋ = 89.4 for a stake of 100
     ['the stake thins the share', inputs(600n, 400n, 100n, 500n), 10.6],
   ])('worked by hand: %s', (_, bet, edge) => {
     expect(houseEdgePercent(parimutuel(bet))).toBe(edge);
@@ -154,7 +145,7 @@ describe('parimutuel', () => {
 
   test('in the scenario of the last round’s size the pools keep their split', () => {
     const evaluation = parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool: 24n });
-    // The pools become 14 and 10. With the stake, the total is 26, the fee is 0, and a win pays 2·26/16 = 3.25.
+    // The pools become 14 and 10. A win pays ⌊2·26/16⌋.
     expect(evaluation.scenarios[0]).toEqual({
       name: "pools as large as last round's",
       price: 2n,
@@ -165,7 +156,7 @@ describe('parimutuel', () => {
     });
     const names = (lastRoundPool: bigint) =>
       parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
-    // The scenario is left out if the last round had no bets (0), or only 2 wei, which are too few to be split.
+    // The scenario is left out if the pool is empty or too small to be split.
     expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
     expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
   });

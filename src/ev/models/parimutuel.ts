@@ -21,34 +21,26 @@ export interface ParimutuelInputs {
   readonly sides: readonly [ParimutuelSide, ParimutuelSide];
   /** The stake, which is the whole price of the pull. */
   readonly stake: bigint;
-  /** The treasury's share of the sum of both pools, from 0 to 10000 basis points. */
+  /** In basis points of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
-  /** The sum of both pools of the last round at its lock; absent if there was no earlier round. */
+  /** Both pools of the last round at its lock; absent if there was no earlier round. */
   readonly lastRoundPool?: bigint;
-  /** The number of settled rounds that were read, and the number of ties among them; absent if none was read. */
+  /** The settled rounds that were read, and the ties among them; absent if none was read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };
 }
 
-/** If a pool is smaller than the stake times this number, it is thin: one more bet changes its odds. */
+/** A pool below this many stakes is thin: one more bet changes its odds. */
 const THIN_POOL = 10n;
 
 /**
- * A bet on one of two sides. The bets on the winning side share both pools, minus a fee, in proportion to their size.
+ * A bet on one of two sides. The winning bets share both pools, minus a fee, in proportion to their size.
  *
- * The pull is a bet of `stake` on the larger side, or on the first side if both are equal. Let T be the sum of both
- * pools before the pull, S the pool of that side before the pull, x the stake and f the fee. A win pays x·R/(S+x),
- * where R = (T+x) − (T+x)·f/10000. Each division rounds down as in PancakePredictionV2 (`_calculateRewards`, `claim`).
- * The chance of the side is S/T, its share before the pull. A loss pays nothing. A tie also pays nothing, but the
- * chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
+ * The pull bets x = `stake` on the larger side, or on the first if both are equal. T is the sum of both pools before
+ * the pull, S the pool of that side, and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000. Each
+ * division rounds down as in PancakePredictionV2 (`_calculateRewards`, `claim`). The chance of the side is S/T. A tie
+ * pays nothing, but the chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
  *
- * The scenarios are:
- *
- * - The sum of both pools is the sum of the last round, and the split is the present split.
- * - Ties occur as often as in the last settled rounds. Left out if none of these rounds was a tie.
- * - Both sides are equally likely to win. This scenario is computed for a bet on each side.
- *
- * @throws {NotComputable} if the stake is zero, if a side is empty (its pool implies no chance), or if an input is
- * invalid
+ * @throws {NotComputable} if the stake is zero, a side is empty, or an input is invalid
  */
 export function parimutuel(inputs: ParimutuelInputs): Evaluation {
   const [first, second] = inputs.sides;
@@ -161,7 +153,6 @@ function requireSaneHistory({ lastRoundPool = 0n, settled }: ParimutuelInputs): 
   }
 }
 
-/** The payout of the stake if `side` wins. */
 function winningPayout(side: ParimutuelSide, { sides, stake, feeBasisPoints }: ParimutuelInputs) {
   const total = sides[0].pool + sides[1].pool + stake;
   const reward = total - (total * feeBasisPoints) / BASIS_POINTS;

@@ -22,10 +22,7 @@ import { parimutuel } from './parimutuel.ts';
 import { raffle } from './raffle.ts';
 import { timer } from './timer.ts';
 
-/**
- * Properties of every model. Scaling all amounts scales the value. Splitting or merging equal outcomes does not change
- * the value. Adding a worthless prize reduces the value. No input gives NaN or infinity.
- */
+/** Properties of every model: scaling, splitting, merging and worthless prizes. No input gives NaN or infinity. */
 
 const amount = fc.bigInt(1n, 10n ** 24n);
 const basisPoints = fc.bigInt(0n, 10_000n);
@@ -192,7 +189,7 @@ const games: Record<string, fc.Arbitrary<(k: bigint) => Evaluation>> = {
           bondingCurve({
             ...fees,
             spend: spend * k,
-            // This makes one token worth less than a unit of the coin.
+            // Makes one token worth less than a unit of the coin.
             reserves: { coin: coin * k, token: coin * k * 10n ** 30n },
             tokensLeft: null,
             buyFee: onTop ? 'on-top' : 'from-input',
@@ -241,7 +238,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
   });
 }
 
-/** These models do not round. If every amount is multiplied by k, the expected value is multiplied by exactly k. */
+/** Models that do not round, so the value scales by exactly k. */
 const exact = new Set(['gacha', 'fixed odds', 'raffle']);
 
 function plays(evaluation: Evaluation): Play[] {
@@ -257,7 +254,7 @@ function orRefusal<Value>(value: () => Value): Value | string {
   }
 }
 
-/** The same outcomes, each with half of its chance. With the other half of the chance, the pull pays nothing. */
+/** Halves every chance. The other half pays nothing. */
 function diluted({ distribution: whole }: Play): Distribution {
   return distribution([...whole, { weight: totalWeight(whole), payout: 0n }]);
 }
@@ -273,7 +270,7 @@ describe.each(Object.entries(games))('%s', (name, game) => {
         const difference =
           expectedValueWei(many, ONE_TO_ONE) -
           expectedValueWei(one, { numerator: k, denominator: 1n });
-        // The model rounds a few times. These rounding errors are multiplied by k too.
+        // The model's rounding errors are multiplied by k too.
         const bound = exact.has(name) ? 0n : 10n * k;
         expect(difference <= bound && difference >= -bound).toBe(true);
       }),

@@ -23,7 +23,7 @@ function draw(
   };
 }
 
-/** The distribution, with weights scaled to the given total. */
+/** With weights scaled to the given total. */
 function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigint][] {
   const { distribution } = raffle(inputs);
   const unit = totalWeight(distribution);
@@ -31,14 +31,14 @@ function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigin
 }
 
 describe('raffle', () => {
-  // This is a word problem from algebra.com: (800 + 2·100)/1000 − 5.
+  // A word problem from algebra.com: (800 + 2·100)/1000 − 5.
   test('vector raffle-two-prizes', () => {
     const evaluation = raffle(draw(1n, 999n, [1n, 800n], [2n, 100n]));
     expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-4n);
     expect(evaluation.scenarios.map(({ name }) => name)).toEqual(['cancelled and refunded']);
   });
 
-  // This vector was worked out by hand from the rules of LooksRare RaffleV2.
+  // Worked out by hand from the rules of LooksRare RaffleV2.
   test('vector raffle-below-minimum', () => {
     const evaluation = raffle({
       ...draw(1n, 1n, [1n, 10_000n * MILLI]),
@@ -74,8 +74,7 @@ describe('raffle', () => {
     });
 
     test('two of five entries are the player’s, a first prize of 10 and a second of 3', () => {
-      // There are 20 ordered draws. The player wins both prizes in 2·1 draws, only the first prize in 2·3 draws, only
-      // the second prize in 3·2 draws, and no prize in 3·2 draws.
+      // Of 20 ordered draws, 2·1 win both prizes, 2·3 only the first, and 3·2 only the second.
       expect(of(20n, draw(2n, 3n, [1n, 10n], [1n, 3n]))).toEqual([
         [6n, 0n],
         [6n, 3n],

@@ -20,36 +20,30 @@ export interface RaffleInputs {
   /** The total price of all the player's entries, including all fees. */
   readonly price: bigint;
   readonly ownEntries: bigint;
-  /** Number of entries that others have bought so far. */
+  /** Entries that others have bought. */
   readonly entriesSoFar: bigint;
-  /** The minimum number of entries for the draw; 0 if there is no minimum. */
+  /** The minimum for a draw; 0 if there is none. */
   readonly minimumEntries: bigint;
   readonly prizes: readonly RafflePrize[];
-  /** Whether an entry that has won a prize can win another prize. */
+  /** Whether one entry can win more than one prize. */
   readonly withReplacement: boolean;
 }
 
 /** Limit for the number of different sums of prizes. */
 const MOST_OUTCOMES = 20_000;
-/** Limit for the number of winners; RaffleV2 allows 200. */
+/** RaffleV2 allows 200. */
 const MOST_WINNERS = 1000n;
 
 /**
- * W prizes are drawn among N entries, of which n are the player's. N is the number of entries after the pull, or the
- * minimum for a draw, whichever is larger. There are wⱼ prizes of each kind j, and each of them pays Xⱼ. The chance
- * that the player wins kⱼ prizes of each kind j, with K = Σkⱼ, is a ratio of exact integers:
+ * W prizes are drawn among N entries, of which n are the player's. N is at least the minimum for a draw. Each of the wⱼ
+ * prizes of kind j pays Xⱼ. The chance to win kⱼ prizes of each kind, with K = Σkⱼ, is exact:
  *
  * - without replacement (multivariate hypergeometric): ΠC(wⱼ,kⱼ) · n!/(n−K)! · (N−n)!/(N−n−W+K)! ÷ N!/(N−W)!;
  * - with replacement: ΠC(wⱼ,kⱼ) · n^K · (N−n)^(W−K) ÷ N^W.
  *
- * In both cases, the mean payout is n·ΣwⱼXⱼ/N. Amounts are in the smallest unit of the coin that the entries cost.
+ * The mean payout is n·ΣwⱼXⱼ/N. Amounts are in the smallest unit of the coin that the entries cost.
  *
- * Besides these outcomes, the evaluation has one or two scenarios. In the first, the raffle is cancelled and the entries
- * are refunded. In the second, the draw is made with the entries sold so far. There is a second scenario only if these
- * entries are fewer than the minimum, but enough to draw all prizes.
- *
- * @throws {NotComputable} if there are more prizes than entries or too many different sums of prizes, or if an input is
- * invalid
+ * @throws {NotComputable} if there are more prizes than entries, too many different sums, or an invalid input
  */
 export function raffle(inputs: RaffleInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -124,7 +118,7 @@ function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
   return distribution(possible(outcomes));
 }
 
-/** For each number of wins, the possible sums of prizes. Each sum has the number of ways in which it can occur. */
+/** Index: number of wins. Each map counts the ways to win each sum of prizes. */
 function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint, bigint>[] {
   let byWins: Map<bigint, bigint>[] = [new Map([[0n, 1n]])];
   for (const { amount, winners } of prizes) {

@@ -13,7 +13,6 @@ const sales = (sold: bigint, lastDraw: bigint, secondsLeft: bigint): TicketSales
 
 describe('tickets that will still be sold', () => {
   test.each([
-    // The draw closes in one second, and two tickets have been sold. The last draw had 250 tickets.
     ['one second before the close', sales(2n, 250n, 1n), 0n, '0.01'],
     ['at the opening, as many as in the last draw', sales(0n, 250n, FOUR_HOURS), 250n, '100.00'],
     ['half way', sales(90n, 250n, FOUR_HOURS / 2n), 125n, '50.00'],

@@ -4,19 +4,19 @@ import { divideNearest } from '../rounding.ts';
 
 /** The ticket sales of a draw. Times are in seconds. */
 export interface TicketSales {
-  /** Number of tickets sold for this draw, without the ticket of the pull. */
+  /** Sold for this draw, without the ticket of the pull. */
   readonly sold: bigint;
-  /** Number of tickets in the last completed draw; 0 if there was none. */
+  /** Tickets of the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;
-  /** Time until the sale ends; zero or negative after it has ended. */
+  /** Until the sale ends; zero or negative after its end. */
   readonly secondsLeft: bigint;
-  /** Time from the start to the end of the sale. */
+  /** From the start to the end of the sale. */
   readonly secondsInAll: bigint;
 }
 
 /**
- * Estimates the number of tickets that will still be sold. This is the number of tickets of the last completed draw,
- * times the share of the selling time that is left, rounded to the nearest ticket.
+ * Estimates how many tickets will still be sold: those of the last draw, times the share of the selling time that is
+ * left. Rounded to the nearest ticket.
  *
  * @throws {NotComputable} if a number of tickets is negative, or the selling time is not positive
  */
@@ -30,7 +30,7 @@ export function ticketsToCome({ sold, lastDraw, secondsLeft, secondsInAll }: Tic
   return divideNearest(lastDraw * timeLeft({ secondsLeft, secondsInAll }), secondsInAll);
 }
 
-/** The share of the selling time that is left, in percent with two decimals, for example "12.34". */
+/** In percent with two decimals, for example "12.34". */
 export function percentOfTimeLeft(sales: TicketSales): string {
   const hundredths = divideNearest(10_000n * timeLeft(sales), sales.secondsInAll);
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

@@ -14,10 +14,7 @@ import { type TimerInputs, timer } from './timer.ts';
 const DAY = 86_400n;
 const MILLI = 10n ** 15n;
 
-/**
- * Random Walk NFT: a mint costs 0.0096 ETH, the balance before the mint is 7.448 ETH, there were 5 mints in 60 days,
- * and the timer has 30 days left.
- */
+/** Random Walk NFT: half of the pot goes to the last minter after 30 days. */
 const round: TimerInputs = {
   price: (96n * MILLI) / 10n,
   pot: 7448n * MILLI + (96n * MILLI) / 10n,
@@ -47,8 +44,7 @@ function scenarioNames({ scenarios }: Evaluation): string[] {
 }
 
 describe('timer', () => {
-  // This vector was worked out by hand from the rules of Random Walk NFT. The last minter takes half of the pot, which
-  // includes the price of this mint.
+  // Worked out by hand from the rules of Random Walk NFT.
   test('vector timer-poisson', () => {
     const evaluation = timer(round);
     expect(Math.abs(winProbability(evaluation) - 0.082084998624)).toBeLessThan(1e-12);
@@ -56,7 +52,7 @@ describe('timer', () => {
     expect(Math.abs(chance - 0.002574554817)).toBeLessThan(1e-12);
   });
 
-  // This vector was worked out by hand.
+  // Worked out by hand.
   test('vector timer-busy', () => {
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(winProbability(busy)).toBeLessThan(1e-50);
@@ -118,10 +114,9 @@ describe('timer', () => {
     });
   });
 
-  // If there were n buys in t seconds, and T seconds are left on the timer, the chance to win is q = e^(−n·T/t). The
-  // payout is ⌊share·pot⌋, and the EV is q·payout − price, rounded down.
+  // With n buys in t seconds and T seconds left, the chance is q = e^(−n·T/t).
   test.each([
-    // The payout ½·pot is 10^18 and the price is 1, so EV/10^18 is the chance: e^−1 = 0.36787944117144233.
+    // The payout is 10^18, so EV/10^18 is the chance: e^−1.
     [
       'one buy in as long as the clock',
       { buys: 1n, secondsSinceStart: 30n * DAY },
@@ -131,9 +126,9 @@ describe('timer', () => {
     ['one in twice as long', { buys: 1n, secondsSinceStart: 60n * DAY }, 0.606530659712633],
     // e^−10
     ['ten in as long', { buys: 10n, secondsSinceStart: 30n * DAY }, 0.0000453999297624849],
-    // One buy comes in 900 days: e^−(1/30).
+    // e^−(1/30)
     ['one in thirty times as long', { buys: 1n, secondsSinceStart: 900n * DAY }, 0.967216100482006],
-    // This round has 5 buys in 60 days, and the timer has 36 days left: e^−(5·36/60) = e^−3.
+    // e^−(5·36/60) = e^−3
     ['a clock of 36 days', { secondsOnClock: 36n * DAY }, 0.0497870683678639],
   ])('worked by hand: %s', (_, change, chance) => {
     const inputs = { ...round, price: 1n, pot: 2n * 10n ** 18n, ...change };
@@ -149,15 +144,14 @@ describe('timer', () => {
       distribution: [{ weight: 1n, payout: 2n }],
     });
     expect(evaluation.assumptions[0]).toContain('Nobody reacts to this buy');
-    // If no time is left on the timer, nobody can overtake this buy.
+    // With no time left, nobody can overtake this buy.
     const last = timer({ ...round, secondsOnClock: 0n });
     expect(last.scenarios.map(({ name }) => name)).not.toContain('somebody buys at once');
     expect(last.assumptions.join()).not.toContain('Nobody reacts');
   });
 
   test('another scenario uses the rate since the last buy', () => {
-    // The last buy was 10 days ago, so the rate is one buy in 10 days. The timer has 30 days left. The chance that
-    // nobody buys is e^−(30/10) = 0.0497870683678639….
+    // One buy in 10 days, and 30 days left: e^−(30/10).
     const quiet = scenario(timer(round), 'as quiet as since the last buy');
     expect(winProbability(quiet)).toBeCloseTo(0.049787068367863944, 15);
     expect(scenarioNames(timer({ ...round, secondsSinceLastBuy: 0n }))).toEqual([
@@ -177,7 +171,7 @@ describe('timer', () => {
     });
 
     test('the chance from an even rate, which bursts make too low, is a scenario', () => {
-      // There are 360 buys in 60 days, and 30 days on the timer: e^−(360·30/60) = e^−180.
+      // e^−(360·30/60) = e^−180
       const even = scenario(timer(counted), 'buys arrive evenly');
       expect(even.distribution).toEqual([
         { weight: CERTAINTY, payout: 0n },
@@ -248,8 +242,7 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // There were 138 buys in 60 days, and the timer has 30 days left. So the chance that nobody buys is e^−69, which is
-    // 1.1·10^−30. With this chance, a buy breaks even only if the pot is about 2·10^28 coins.
+    // The chance is e^−69, so a buy breaks even only at about 2·10^28 coins.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();

@@ -23,51 +23,40 @@ export interface TimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The last buyer's share of the pot, above 0 and at most 1. The prize is rounded down, as in the contracts. */
+  /** The last buyer's share of the pot, above 0 and at most 1. */
   readonly potShare: Ratio;
-  /** The dividends that this buy earns in any case, even if it is not the last. The default is 0. */
+  /** What this buy earns even if it is not the last. The default is 0. */
   readonly dividends?: bigint;
-  /** Number of earlier buys in this round. If the contract does not count per round, the number in all rounds. */
+  /** Earlier buys in this round, or in all rounds if the contract does not count per round. */
   readonly buys: bigint;
-  /** How many of the earlier buys (`buys`) took the prize; absent if the contract does not count prizes. */
+  /** How many of these buys took the prize; absent if the contract does not count. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
-  /** Seconds since the last buy; null before the first buy. */
+  /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
-  /** Seconds left on the timer after this buy. A negative number counts as 0. */
+  /** Seconds left after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
-  /**
-   * The pot right after this buy, if the last buyer takes the prize just before this buy. Absent while the timer runs,
-   * because nobody can take the prize then.
-   */
+  /** The pot after this buy if the last buyer takes the prize first. Absent while the timer runs. */
   readonly potIfTakenFirst?: bigint;
 }
 
-/** Limit for an amount of any coin. A Uniswap V2 pool cannot contain more (2^112 − 1). */
+/** No Uniswap V2 pool can contain more. */
 const LARGEST_POT = 2n ** 112n - 1n;
 
-/**
- * The "rule of three": if an event has not happened in n attempts, its chance is at most 3/n, with a confidence of
- * 95 %.
- */
+/** The "rule of three": after n attempts without success, the chance is at most 3/n with 95 % confidence. */
 const RULE_OF_THREE = 3n;
 
 /**
- * Every buy resets a timer to T seconds. When the timer runs out, the last buyer takes a share of the pot. This buy
- * wins W = ⌊share·pot⌋ with the chance q, which is rounded once, to 36 decimals. If the contract pays dividends, it
- * pays them in either case. Amounts are in the smallest unit of the coin that is played with.
+ * Every buy resets a timer to T seconds. When it runs out, the last buyer takes W = ⌊share·pot⌋. This buy wins W with
+ * the chance q. Amounts are in the smallest unit of the played coin.
  *
- * If the contract counts the prizes taken, and w > 0 of the n earlier buys took the prize, then q = w/n, however the
- * buys are spread over time. Otherwise buys are treated as a Poisson process with the rate λ = max(n, 1)/t, where the
- * round started t seconds ago. Then q = e^(−λT), the chance that no buy comes. If buys come in bursts, the gaps between
- * bursts are longer, so e^(−λT) can be far too low.
+ * If w > 0 of n counted buys took the prize, q = w/n. Otherwise buys are a Poisson process with the rate λ = max(n,
+ * 1)/t, and q = e^(−λT). Bursts of buys can make e^(−λT) far too low.
  *
- * Scenarios use other values of q. If w > 0, one scenario uses e^(−λT). If the contract counts prizes, but w = 0 and
- * n > 3, one scenario uses 3/n, the highest chance that fits n buys without a prize.
+ * The scenarios use e^(−λT) if w > 0. If w = 0 and n > 3, they use 3/n, the highest chance that fits. The break-evens
+ * are the chance (price − dividends)/W and the smallest pot.
  *
- * The break-evens are the chance (price − dividends)/W and the smallest pot at which the chance q is high enough.
- *
- * @throws {NotComputable} if no time has passed since the start, so that the rate is unknown, or if an input is invalid
+ * @throws {NotComputable} if no time has passed since the start, or an input is invalid
  */
 export function timer(inputs: TimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
@@ -144,7 +133,7 @@ function times(count: bigint): string {
   return count === 1n ? 'once' : `${count} times`;
 }
 
-/** Other estimates of the chance that no buy follows. They use the same state of the chain as the first estimate. */
+/** Other estimates of the chance that no buy follows. */
 function otherChances(inputs: TimerInputs, average: bigint): [name: string, chance: bigint][] {
   const { buys, prizesTaken, secondsSinceLastBuy, secondsOnClock } = inputs;
   const chances: [string, bigint][] = [];
@@ -196,15 +185,12 @@ function wonByLast({ potShare }: TimerInputs, pot: bigint): bigint {
   return (pot * potShare.numerator) / potShare.denominator;
 }
 
-/**
- * The quotient `wins`/`buys` as a chance, in units of 1/`CERTAINTY`. If no time is left on the timer, the chance is 1,
- * because the player's buy is certain to be the last.
- */
+/** `wins`/`buys` in units of 1/`CERTAINTY`. With no time left, the chance is 1. */
 function ofCertainty(wins: bigint, buys: bigint, secondsOnClock: bigint): bigint {
   return secondsOnClock <= 0n ? CERTAINTY : divideNearest(wins * CERTAINTY, buys);
 }
 
-/** The chance that no buy comes during the time on the timer, in units of 1/`CERTAINTY`. */
+/** The chance that no buy comes during the time left, in units of 1/`CERTAINTY`. */
 function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   return exponentialOfMinus({
     numerator: rate.numerator * larger(secondsOnClock, 0n),
@@ -212,10 +198,7 @@ function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   });
 }
 
-/**
- * The distribution of the payout. The chance of staying last is in units of 1/`CERTAINTY`. If no time is left on the
- * timer, nobody else can take the prize.
- */
+/** `chance` is in units of 1/`CERTAINTY`. With no time left, nobody else can take the prize. */
 function payouts(
   prize: bigint,
   dividends: bigint,
@@ -243,8 +226,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // `prize` is the smallest prize that makes the buy worth its price, and `pot` is the smallest pot that gives this
-    // prize. So both are rounded up.
+    // The smallest prize and pot at which the buy breaks even, so both are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {
