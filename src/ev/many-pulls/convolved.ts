@@ -2,9 +2,8 @@ import { type Distribution, distribution, type Outcome } from '../distribution.t
 import { exactly, MOST_PAIRS, requirePulls } from './effort.ts';
 
 /**
- * The exact distribution of the total payout of `pulls` independent pulls. Convolves the distribution with itself, by
- * repeated doubling. Returns null if there are too many pairs of outcomes, or if the weights get too long (see
- * `effort.ts`).
+ * The exact distribution of the total payout of `pulls` independent pulls. Null if the limits in `effort.ts` are
+ * exceeded.
  *
  * @param pulls from 1 to 10000
  * @throws {RangeError}
@@ -23,7 +22,7 @@ export function convolved(one: Distribution, pulls: number): Distribution | null
       ),
     );
   };
-  // The first binary digit of `pulls` is always 1, which stands for one pull.
+  // The first binary digit is always 1, which stands for one pull.
   let sum: Distribution | null = base;
   for (const bit of pulls.toString(2).slice(1)) {
     sum &&= sumOf(sum, sum);

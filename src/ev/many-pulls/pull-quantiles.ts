@@ -7,10 +7,10 @@ import { randomPulls } from './random-pulls.ts';
 
 export interface PullQuantiles {
   readonly method: Method;
-  /** The quantiles, in the order of the levels. */
+  /** In the order of the levels. */
   readonly quantiles: readonly {
     readonly level: Ratio;
-    /** The total payout of all pulls, without subtracting their price. */
+    /** The total payout of all pulls. The price is not subtracted. */
     readonly paid: bigint;
     /** The total payout minus the price of all pulls. */
     readonly gain: bigint;
@@ -18,10 +18,9 @@ export interface PullQuantiles {
 }
 
 /**
- * Quantiles of the total payout of `pulls` independent pulls: for each level, the smallest sum x with P(sum ≤ x) ≥
- * level. If the convolution is small enough, the sums are exact. Otherwise they come from a seeded simulation. The
- * simulation has 20,000 trials for up to 100 pulls. For more pulls, it has fewer trials, but at least 200. Amounts are
- * in the smallest unit of the coin that is played with.
+ * For each level, the smallest sum x with P(sum ≤ x) ≥ level. The sums are total payouts of `pulls` independent pulls.
+ * They are exact if there are few; otherwise a seeded simulation is used. Amounts are in the smallest unit of the
+ * played coin.
  *
  * @param pulls from 1 to 10000
  * @param levels above 0 and at most 1

@@ -11,7 +11,7 @@ describe('random pulls', () => {
     const pull = randomPulls(die, 7);
     const seen = new Array<number>(6).fill(0);
     for (let i = 0; i < 60_000; i += 1) seen[Number(pull()) - 1]! += 1;
-    // The mean of each count is 10,000, and its standard deviation is 91.
+    // The standard deviation of each count is 91.
     for (const count of seen) expect(Math.abs(count - 10_000)).toBeLessThan(400);
   });
 

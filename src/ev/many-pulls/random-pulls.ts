@@ -4,8 +4,8 @@ import { sfc32 } from '../sfc32.ts';
 const UNIT = 2n ** 53n;
 
 /**
- * An endless series of payouts of independent pulls. The same seed gives the same series on every machine. Each pull
- * uses 53 random bits, so chances have a resolution of 2^−53.
+ * An endless series of payouts of independent pulls. The same seed gives the same series on every machine. Chances have
+ * a resolution of 2^−53.
  *
  * @param seed a whole number from 0 to 2^32 − 1
  * @throws {RangeError}
@@ -22,7 +22,7 @@ export function randomPulls(one: Distribution, seed: number): () => bigint {
   });
   const random = sfc32(seed);
   return () => {
-    // Combines the upper 21 bits of one random number with the 32 bits of the next into a whole number below 2^53.
+    // 21 bits of one random number and 32 bits of the next.
     const drawn = (random() >>> 11) * 2 ** 32 + random();
     let [low, high] = [0, upTo.length - 1];
     while (low < high) {

@@ -1,13 +1,13 @@
 import type { Play } from '../model.ts';
 import { SESSION_PULLS, type Session, session } from './sessions.ts';
 
-/** The maximum number of stored plays, and the maximum length of a play's description. Both limit the memory. */
+/** Both limit the memory. */
 const MOST_PLAYS = 64;
 const LONGEST_DESCRIPTION = 16_384;
 
 /**
- * Returns a function that computes the sessions of a play and stores them for the next blocks. Sessions need most of
- * the computing time of an answer, and most games keep the same odds for many blocks.
+ * Returns a function that computes the sessions of a play and stores them. Most games keep the same odds for many
+ * blocks.
  */
 export function createSessions(): (play: Play) => readonly Session[] {
   const remembered = new Map<string, readonly Session[]>();

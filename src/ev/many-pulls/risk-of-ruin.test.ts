@@ -15,15 +15,14 @@ describe('risk of ruin', () => {
   const coin = play(1n, [1n, 0n], [1n, 2n]);
 
   test.each([
-    // A loss in the first of the two pulls ruins the player (chance ½).
+    // A loss in the first pull ruins the player.
     [1n, 2, 0.5],
-    // A win and then a loss leave one coin, which is enough for the third pull.
+    // A win and then a loss leave one coin for the third pull.
     [1n, 3, 0.5],
-    // The player is ruined by a loss in the first pull (chance ½), or by a win and then two losses (chance ⅛).
+    // Ruined by a loss (½), or by a win and two losses (⅛).
     [1n, 4, 0.625],
-    // After two losses (chance ¼), the player cannot pay for the third pull.
+    // After two losses (¼), the player cannot pay for the third pull.
     [2n, 3, 0.25],
-    // Two coins always pay for two pulls.
     [2n, 2, 0],
     [0n, 1, 1],
   ])('a fair coin with %s and %s pulls', (bankroll, pulls, chance) => {
@@ -33,9 +32,7 @@ describe('risk of ruin', () => {
   });
 
   test('a balance that is not a whole number of prices is ruined below one price', () => {
-    // The bankroll is 5, the price is 3, and a pull pays 2 or 4 with equal chances. After two pulls the balance is 3, 5
-    // or 7, so the third pull can always be paid. After three losses the balance is 2, so the fourth pull cannot be
-    // paid.
+    // After two pulls the balance is 3, 5 or 7. Three losses leave 2, which is below the price.
     const game = play(3n, [1n, 2n], [1n, 4n]);
     expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
     expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);

@@ -11,12 +11,10 @@ export interface RiskOfRuin {
 }
 
 /**
- * The chance that a player with this bankroll cannot pay for one of the next `pulls` pulls. The player adds all payouts
- * to the bankroll. If there are few possible balances, the weight of each balance is computed exactly, pull by pull.
- * Otherwise a seeded simulation with 20,000 trials is used. For more than 100 pulls, it has fewer trials, but at least
- * 200.
+ * The chance that the bankroll, plus all payouts, cannot pay for one of the next `pulls` pulls. Exact if there are few
+ * possible balances; otherwise a seeded simulation.
  *
- * @param bankroll not negative, in the smallest unit of the coin that is played with
+ * @param bankroll not negative, in the smallest unit of the played coin
  * @param pulls from 1 to 10000
  * @param seed a whole number from 0 to 2^32 − 1
  * @throws {RangeError}
@@ -36,8 +34,8 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
 }
 
 /**
- * Computes the exact chance of ruin from the weight of each possible balance. Returns null if this takes too many steps
- * (`MOST_PAIRS`) or if `exactly` returns null.
+ * The exact chance, from the weight of each possible balance. Null if `MOST_PAIRS` is exceeded or `exactly` returns
+ * null.
  */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);

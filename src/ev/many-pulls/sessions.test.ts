@@ -20,7 +20,7 @@ function upTo(sums: Distribution, limit: bigint): number {
   return toNumber(chanceOf(sums, (payout) => payout <= limit));
 }
 
-/** The chances of a session, computed from the exact distribution of the total payout. */
+/** Computed from the exact distribution of the total payout. */
 function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   const [notAhead, halfOrLess] = [upTo(sums, stakes), upTo(sums, stakes / 2n)];
   return {
@@ -31,7 +31,7 @@ function exactChances(sums: Distribution, stakes: bigint, lostAll: number) {
   };
 }
 
-/** The largest difference between a computed chance and the exact chance, in percentage points. */
+/** In percentage points. */
 function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): number {
   const names = ['ahead', 'lostUnderHalf', 'lostHalfOrMore', 'lostAll'] as const;
   return Math.max(...names.map((name) => 100 * Math.abs(given[name] - exact[name])));
@@ -39,10 +39,7 @@ function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): numb
 
 describe('a session of few outcomes', () => {
   test('twenty coin tosses at an edge of 3.74 %: 11 wins or more are ahead', () => {
-    // A BetSwirl coin toss costs 1.00252 and pays 1.93 or nothing. There are 2^20 sequences of 20 tosses. A sequence
-    // with at least 11 wins ends ahead; the chance is 0.411901…. A sequence with one to five wins loses half of the
-    // stakes or more; there are 21,699 such sequences. One sequence has no win and loses everything. The median session
-    // has 10 wins.
+    // Of 2^20 sequences, 21,699 have one to five wins, and one has no win. The median has 10 wins.
     expect(session(play(100_252n, [1n, 0n], [1n, 193_000n]), 20)).toEqual({
       pulls: 20,
       ahead: 0.411901,
@@ -54,8 +51,7 @@ describe('a session of few outcomes', () => {
   });
 
   test('twenty pulls of roulette lose everything in 58 of 100 sessions', () => {
-    // The chance that every pull loses is (36/37)^20 = 0.578117. One win pays 35.705, which is more than the 20.0504
-    // that all pulls cost.
+    // (36/37)^20 = 0.578117. One win pays more than all pulls cost.
     const roulette = play(100_252n, [36n, 0n], [1n, 3_570_500n]);
     expect(session(roulette, 20)).toMatchObject({
       ahead: 0.421883,
@@ -67,8 +63,7 @@ describe('a session of few outcomes', () => {
   });
 
   test('exactly even is a loss of less than half, exactly half is a loss of half', () => {
-    // Two tosses of a fair coin cost 1 each and pay 2 or nothing. The total stake is 2. The total payout is 0, 2 or 4,
-    // with the chances ¼, ½ and ¼.
+    // The total payout is 0, 2 or 4, with the chances ¼, ½ and ¼.
     expect(session(play(1n, [1n, 0n], [1n, 2n]), 2)).toEqual({
       pulls: 2,
       ahead: 0.25,
@@ -77,7 +72,6 @@ describe('a session of few outcomes', () => {
       lostAll: 0.25,
       medianReturnPct: 100,
     });
-    // Two tosses cost 2 each and pay 2 or nothing. The total stake is 4. The total payout is 0, 2 or 4.
     expect(session(play(2n, [1n, 0n], [1n, 2n]), 2)).toMatchObject({
       ahead: 0,
       lostUnderHalf: 0.25,
@@ -133,10 +127,7 @@ function upToNothing(one: Distribution, price: bigint): number {
   return upTo(one, (price - 1n) / 1_000_000n);
 }
 
-/**
- * Plays with many outcomes, in which large payouts are rare, as in a game with a jackpot. The integers are small, so
- * the exact answer can be computed.
- */
+/** Many outcomes and rare large payouts, as with a jackpot. Small integers allow an exact answer. */
 const skewed: fc.Arbitrary<Play> = fc
   .record({
     price: fc.bigInt(20n, 150n),
@@ -171,8 +162,7 @@ describe('a session of many outcomes', () => {
         expect(pointsOff(given, exactChances(sums, stakes, lostAll))).toBeLessThan(points);
 
         if (given.medianReturnPct! > 100) return;
-        // Half of the sessions return at most the median, and half return at least the median. The tolerance for these
-        // shares is `points` percentage points. The tolerance for the median is one cell.
+        // Half of the sessions return at most the median, and half at least. The median may be one cell off.
         const median = (given.medianReturnPct! / 100) * Number(stakes);
         const cell = Number(stakes) / 1000;
         expect(100 * upTo(sums, BigInt(Math.ceil(median + cell)))).toBeGreaterThan(50 - points);
@@ -196,9 +186,7 @@ describe('a session of many outcomes', () => {
     expect(pointsOff(session(one, pulls), exactChances(sums, stakes, lostAll))).toBeLessThan(0.01);
   });
 
-  /**
-   * A game like a lottery: a shared jackpot of up to 5,000 times the price, and a hundred prizes that decrease slowly.
-   */
+  /** Like a lottery: a shared jackpot of up to 5,000 times the price, and many smaller prizes. */
   const lottery = play(
     1_000_000n,
     [7n * 10n ** 35n, 0n],
@@ -224,7 +212,7 @@ describe('a session of many outcomes', () => {
       if (2n * paid <= stakes) halfOrLess += 1;
     }
     const given = session(lottery, pulls);
-    // The tolerance is half a percentage point plus four standard errors of the simulation.
+    // Half a percentage point plus four standard errors of the simulation.
     const within = 0.005 + 4 * Math.sqrt(0.25 / trials);
     expect(Math.abs(given.ahead - ahead / trials)).toBeLessThan(within);
     const lost = given.lostHalfOrMore + given.lostAll;
@@ -232,8 +220,7 @@ describe('a session of many outcomes', () => {
   });
 
   test('the median return of a game that pays more than it costs is above the stakes', () => {
-    // The seven payouts are equally likely, and their mean is twice the price. So 100 pulls return about 200 % of their
-    // price.
+    // The mean payout is twice the price.
     const generous = play(
       100n,
       ...[170n, 180n, 190n, 200n, 210n, 220n, 230n].map((payout): [bigint, bigint] => [1n, payout]),
@@ -245,14 +232,14 @@ describe('a session of many outcomes', () => {
 
   test('a game that never loses is even or ahead', () => {
     const noLoss = play(100n, [90n, 100n], ...prizes(10));
-    // The chance that each of the 20 pulls returns exactly its price is 0.9^20 = 0.121577.
+    // The chance that all 20 pulls return exactly their price is 0.9^20.
     expect(session(noLoss, 20)).toEqual({
       pulls: 20,
       ahead: 0.878423,
       lostUnderHalf: 0.121577,
       lostHalfOrMore: 0,
       lostAll: 0,
-      // The median session gains 100 on 2,000. The mean gain is 110.
+      // The median session gains 100 on 2,000.
       medianReturnPct: 105,
     });
   });
@@ -327,8 +314,7 @@ describe('any session', () => {
 });
 
 /**
- * The distribution of the sum of several pulls. Adds one pull after another, and computes the chance of every whole sum
- * from 0 to the limit each time. `sessions.ts` uses other methods. All sums above the limit are treated as one sum.
+ * Adds one pull after another for every sum up to the limit, unlike `sessions.ts`. All larger sums are treated as one.
  */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;

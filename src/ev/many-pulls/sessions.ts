@@ -7,69 +7,56 @@ import { positivePrice } from '../price.ts';
 import { asPartOf, greatestCommonDivisor, toNumber } from '../ratio.ts';
 import { requirePulls } from './effort.ts';
 
-/** The lengths of the sessions that an answer reports, in pulls. */
+/** The lengths of the sessions in an answer, in pulls. */
 export const SESSION_PULLS = [20, 100] as const;
 
 /** Compares the total payout of several pulls with their total price. The four chances add up to 1. */
 export interface Session {
   readonly pulls: number;
-  /** P(returned > staked). */
+  /** P(returned > staked) */
   readonly ahead: number;
-  /** P(staked ÷ 2 < returned ≤ staked). Includes a session that returns exactly the stakes. */
+  /** P(staked ÷ 2 < returned ≤ staked) */
   readonly lostUnderHalf: number;
-  /** P(returned ≤ staked ÷ 2). Excludes the sessions that count as `lostAll`. */
+  /** P(returned ≤ staked ÷ 2), without the sessions in `lostAll`. */
   readonly lostHalfOrMore: number;
-  /** The chance that no pull pays anything. A payout below a millionth of the price counts as nothing. */
+  /** The chance that no pull pays at least a millionth of the price. */
   readonly lostAll: number;
-  /** The median return in percent of the stakes; null if it is too large for a JSON number (2^53). */
+  /** In percent of the stakes; null if it is too large for a JSON number (2^53). */
   readonly medianReturnPct: number | null;
 }
 
 /** The maximum number of cells in the grid. */
 const CELLS = 2048;
-/**
- * Limit for the number of outcomes of one pull if sums are computed on a grid. If a pull has more outcomes,
- * neighbouring outcomes are merged into their mean.
- */
+/** With more outcomes per pull, neighbours are merged on a grid. */
 const OUTCOMES_ON_GRID = 24;
-/** Limit for the number of combinations of outcomes. Up to this limit, each combination is computed without a grid. */
+/** Up to this limit, each combination of outcomes is computed without a grid. */
 const MOST_COMBINATIONS = 6000n;
-/** Relative tolerance for sums of doubles. If two sums differ by less, they count as equal. */
+/** Two sums of doubles count as equal below this relative difference. */
 const TOLERANCE = 1e-12;
-/** A payout below price ÷ `PARTS_OF_PRICE` counts as nothing, because dice2.win pays 1 wei for a lost bet. */
+/** A payout below price ÷ `PARTS_OF_PRICE` counts as nothing: dice2.win pays 1 wei for a lost bet. */
 const PARTS_OF_PRICE = 1_000_000n;
-/**
- * Cells with a smaller chance are left out. For 100 pulls on a grid of 2,048 cells, the cells that are left out have a
- * total chance below 10^−4.
- */
+/** Cells with a smaller chance are left out. For 100 pulls, they have a total chance below 10^−4. */
 const LEAST_CHANCE = 1e-10;
-/** The last binomial chances of a list are left out if they add up to at most this. */
+/** The last binomial chances are left out if their sum is at most this. */
 const LEAST_TAIL = 1e-9;
-/**
- * The median is the first total at which the summed chances reach this number. The sum may be slightly too small,
- * because cells are left out (`LEAST_CHANCE`) and doubles are rounded.
- */
+/** Slightly below ½, because left-out cells and rounding make the summed chances too small. */
 const HALF = 0.5 - 1e-5;
-/** The maximum number of steps on a lattice: pulls × cells × outcomes. These steps take about 0.1 s. */
+/** Pulls × cells × outcomes. This many steps take about 0.1 s. */
 const MOST_LATTICE_STEPS = 3e7;
-/** The maximum number of cells on a lattice, which limits the memory. */
+/** Limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
-/** Limit for the reported median, so that a double can represent it with two decimals. */
+/** A double can still represent two decimals of this median. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
  * The result of `pulls` independent pulls at the odds of this play. One of three methods is used:
  *
- * - If the outcomes combine in at most 6,000 ways, every combination is computed and the chances are exact. Plays with
- *   two outcomes never exceed this limit. Plays with three outcomes do not exceed it in up to 100 pulls.
- * - If the differences between all payouts have a large common divisor, as with round multipliers, each possible sum
- *   gets its own cell on a lattice. The chances are exact in this case too.
- * - Otherwise the sums are put into a grid of at most 2,048 cells. Each cell has a chance and the mean of its sums. One
- *   cell ends exactly at the total stake, and one cell ends exactly at half of it. In tests against exact answers, the
- *   error is below half a percentage point up to 100 pulls, and below one point for more pulls.
+ * - With at most 6,000 combinations of outcomes, every combination is computed exactly.
+ * - If the differences between payouts have a large common divisor, each sum gets its own cell. This is exact too.
+ * - Otherwise a grid of at most 2,048 cells is used. The error measured in tests is below one
+ *   percentage point, and below half a point up to 100 pulls.
  *
- * `lostAll` is always exact. Chances are rounded to 6 decimals, and the median to 2 decimals. No amount is computed
- * from these doubles.
+ * `lostAll` is always exact. Chances have 6 decimals, and the median has 2. No amount is computed from them.
  *
  * @param pulls from 1 to 1000
  * @throws {RangeError}
@@ -88,7 +75,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // Computed as the remainder, so that the four rounded chances add up to 1.
+    // The remainder, so the four rounded chances add up to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -96,10 +83,10 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/** `mean` is a payout, a sum of payouts, or the mean of several sums. A `mean` of 1 is the price of one pull. */
+/** `mean` is a payout, a sum, or the mean of several sums, in multiples of the price of one pull. */
 type Payout = Weighed;
 
-/** The payouts that one pull can have, in ascending order. A payout too large for a double becomes `Infinity`. */
+/** In ascending order. A payout too large for a double becomes `Infinity`. */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -110,7 +97,7 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
-/** The greatest common divisor of all differences between payouts, in multiples of the price; 0 if all are equal. */
+/** The greatest common divisor of all differences between payouts, in multiples of the price. 0 if all are equal. */
 function spacingOf({ distribution, price }: Play): number {
   const payouts = distribution.filter(({ weight }) => weight > 0n).map(({ payout }) => payout);
   const common = payouts.reduce(
@@ -120,10 +107,7 @@ function spacingOf({ distribution, price }: Play): number {
   return asPartOf(price)(common);
 }
 
-/**
- * The possible total payouts of all pulls, in ascending order. `sumsOnGrid` leaves out totals above the price of all
- * pulls.
- */
+/** The total payouts in ascending order. May leave out totals above the price of all pulls. */
 function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): readonly Payout[] {
   const others = payouts.length - 1;
   const ways = combinations(BigInt(pulls + others), BigInt(Math.min(pulls, others)));
@@ -134,9 +118,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout and the multinomial chance of every combination of payouts. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // For each payout in `others`, `follow` tries all possible counts of pulls with this payout. The remaining pulls get
-  // the likeliest payout. The chance of this payout is raised to a power. A power of a smaller chance would more often
-  // underflow to 0.
+  // The pulls that are left get the likeliest payout. A power of a smaller chance could underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -158,11 +140,9 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * The possible sums up to `top`, in cells of equal width. In each cell, either all sums are above half of `top` or none
- * is. A sum that is alone in its cell stays exact.
+ * The possible sums up to `top`, in cells of equal width. No cell contains sums on both sides of half of `top`.
  *
- * The number of pulls that pay more than the lowest payout has a binomial distribution. The sums are computed for each
- * such number in turn: 0, 1, 2, …
+ * The number of pulls above the lowest payout is binomial. The sums are computed for each such number in turn.
  *
  * @param top in multiples of the price; positive
  */
@@ -175,8 +155,7 @@ function sumsOnGrid(
   const slack = TOLERANCE * top;
   const bottom = top - pulls * payouts[0]!.mean;
   if (bottom < -slack) return [];
-  // On a lattice, a cell is as wide as the distance between two sums. So each cell contains only one sum, and the
-  // positions of its boundaries do not matter.
+  // On a lattice, each cell contains only one sum.
   const cells = bottom / spacing;
   const isLattice =
     cells < MOST_LATTICE_CELLS && pulls * cells * payouts.length <= MOST_LATTICE_STEPS;
@@ -184,7 +163,7 @@ function sumsOnGrid(
   const scale = isLattice ? 1 / spacing : cellsPerHalf / (top / 2);
   const [least, ...others] = (isLattice ? payouts : onGrid(payouts, top)) as [Payout, ...Payout[]];
 
-  // From here on, a depth is the distance below `top`, in cells. Cell n covers the depths from n up to n + 1.
+  // A depth is the distance below `top`, in cells. Cell n covers the depths from n up to n + 1.
   const margin = slack * scale;
   const moreChance = others.reduce((sum, { probability }) => sum + probability, 0);
   const steps = Float64Array.from(others, ({ mean }) => (mean - least.mean) * scale);
@@ -204,7 +183,7 @@ function sumsOnGrid(
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
-        // This sum is above `top`. The next payouts are larger, so their sums are above `top` too.
+        // The next payouts are larger, so their sums are above `top` too.
         if (below < -margin) break;
         const share = here * chances[i]!;
         const to = (below + margin) | 0;
@@ -228,11 +207,10 @@ function sumsOnGrid(
 }
 
 /**
- * The binomial chances of 0, 1, 2, … successes. Leaves out the last chances if they add up to at most 10^−9.
+ * The binomial chances of 0, 1, 2, … successes. Leaves out a tail of at most `LEAST_TAIL`.
  *
- * @param count the number of trials
- * @param of the chance that a trial succeeds
- * @param otherwise the chance that a trial fails
+ * @param of the chance of success
+ * @param otherwise the chance of failure
  */
 function binomialChances(count: number, of: number, otherwise: number): number[] {
   const chances: number[] = [];
@@ -255,9 +233,8 @@ function binomialChances(count: number, of: number, otherwise: number): number[]
 }
 
 /**
- * Merges neighbouring payouts into their mean until at most `OUTCOMES_ON_GRID` are left. A payout of 0 is never merged.
- * A payout above `top` + 1 is first reduced to `top` + 1, so that its size does not affect how the other payouts are
- * merged. A payout of `top` + 1 is never merged with a smaller payout.
+ * Merges neighbouring payouts until at most `OUTCOMES_ON_GRID` are left. A payout of 0 is never merged.
+ * Payouts above `top` + 1 are cut to `top` + 1 and merged only with each other.
  */
 function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   const above = top + 1;
@@ -274,16 +251,13 @@ function onGrid(payouts: readonly Payout[], top: number): readonly Payout[] {
   });
 }
 
-/**
- * The chance that the total payout is at most `prices` times the price of one pull. Slightly larger totals count too,
- * because sums of doubles have rounding errors.
- */
+/** The chance of a total payout of at most `prices` times the price. Allows for rounding errors of doubles. */
 function chanceUpTo(sums: readonly Payout[], prices: number): number {
   const limit = prices * (1 + 3 * TOLERANCE);
   return sums.reduce((sum, { probability, mean }) => (mean <= limit ? sum + probability : sum), 0);
 }
 
-/** The median sum, as a multiple of the price. */
+/** In multiples of the price. */
 function middleSum(
   payouts: readonly Payout[],
   pulls: number,

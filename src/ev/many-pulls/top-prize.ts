@@ -6,8 +6,8 @@ import { powerOfComplement } from '../power.ts';
 import { maximumPayout } from '../spread.ts';
 
 /**
- * The chance that at least one of n independent pulls wins the top prize, which is the largest payout. The chance is
- * 1 − (1−p)^n, to 36 decimals. It is 0 if no pull pays anything.
+ * The chance that at least one of n pulls wins the largest payout: 1 − (1−p)^n, to 36 decimals. 0 if no pull pays
+ * anything.
  *
  * @param pulls not negative
  * @throws {RangeError}
