@@ -1,22 +1,21 @@
 import { larger } from './larger.ts';
 import type { Ratio } from './model.ts';
 
-/** The number of buys in a round so far, and the seconds since the round started. */
 export interface BuysSoFar {
   readonly buys: bigint;
   /** Seconds since the round started. Must be positive. */
   readonly secondsSinceStart: bigint;
 }
 
-/** If an estimate is based on fewer buys than this, the answer says so. */
+/** With fewer buys than this, the answer warns about the estimate. */
 const FEW_BUYS = 10n;
 
-/** The average number of buys per second since the round started. If there is no buy yet, one buy is assumed. */
+/** The average number of buys per second since the round started. Without a buy, one buy is assumed. */
 export function averageRate({ buys, secondsSinceStart }: BuysSoFar): Ratio {
   return { numerator: larger(buys, 1n), denominator: secondsSinceStart };
 }
 
-/** The assumptions of a model in which the average rate of buys does not change. */
+/** The assumptions behind a constant rate of buys. */
 export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): string[] {
   const counted = buys > 0n ? '' : ', counted as one';
   return [
@@ -26,7 +25,7 @@ export function averageRateAssumptions({ buys, secondsSinceStart }: BuysSoFar): 
   ];
 }
 
-/** A list with one sentence if the estimate is based on few buys. Empty if there are enough buys. */
+/** One sentence if the estimate rests on few buys; otherwise an empty list. */
 export function fewBuysAssumption(buys: bigint): string[] {
   if (buys >= FEW_BUYS) return [];
   if (buys === 0n)
@@ -35,6 +34,6 @@ export function fewBuysAssumption(buys: bigint): string[] {
   return [`This rate rests on no more than ${buys} buys.`];
 }
 
-/** Explains why the house edge gets no letter grade if the value of a pull depends on the rate of other buys. */
+/** Explains why the house edge gets no letter grade. */
 export const RESTS_ON_PLAYERS =
   'The value of a pull depends on whether other players buy after it, so its house edge has no letter.';

@@ -29,7 +29,7 @@ describe('binomial', () => {
           const exact =
             choose(n, k) * p.numerator ** k * (p.denominator - p.numerator) ** (n - k) * CERTAINTY;
           const difference = weight * denominator - exact;
-          // The first and the last weight include the chance of the tail that was cut off, which is below 10^−18.
+          // The first and the last weight include a tail that was cut off.
           const most = i === 0 || i === last ? 10n ** 18n + 1n : 1n;
           expect(difference >= -denominator && difference <= most * denominator).toBe(true);
         }
@@ -71,16 +71,13 @@ describe('binomial', () => {
   });
 
   test('a tail below 10^−18 goes to the last number that is kept, on both sides', () => {
-    // The chance of 60 heads is 2^−60, which is below 10^−18. So it is added to the chance of 59 heads. In the same
-    // way, the chance of 0 heads is added to the chance of 1 head.
+    // Flipping 60 heads has a chance below 10^−18. It is added to the chance of 59 heads.
     const kept = binomial(60n, { numerator: 1n, denominator: 2n });
     expect(kept[0]!.successes).toBe(1n);
     expect(kept.at(-1)!.successes).toBe(59n);
-    // There are 1 + 60 ways to flip 0 or 1 heads.
     const ends = divideNearest(61n * CERTAINTY, 2n ** 60n);
     expect(kept[0]!.weight).toBe(ends);
     expect(kept.at(-1)!.weight).toBe(ends);
-    // With 59 flips, the chance of all heads is 2^−59, which is above 10^−18, so no tail is cut off.
     expect(binomial(59n, { numerator: 1n, denominator: 2n })).toHaveLength(60);
   });
 
@@ -91,7 +88,7 @@ describe('binomial', () => {
     expect(performance.now() - start).toBeLessThan(500);
     expect(rare[0]!.successes).toBe(0n);
     expect(rare.length).toBeLessThan(40);
-    // About 8.8 standard deviations are kept on each side of the mean. One standard deviation is √9000 ≈ 94.9.
+    // About 8.8 standard deviations are kept on each side of the mean.
     expect(likely.length).toBeGreaterThan(1500);
     expect(likely.length).toBeLessThan(1900);
     // By Stirling's formula, the chance of the mode is about 1/√(2π·9000).

@@ -2,38 +2,29 @@ import { CERTAINTY } from './chance.ts';
 import { NotComputable, type Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** A number of successes, and its chance: a fixed-point integer in which `CERTAINTY` (10^36) means 1. */
+/** A number of successes, and its chance in units of 1/`CERTAINTY`. */
 export interface BinomialChance {
   readonly successes: bigint;
   readonly weight: bigint;
 }
 
-/**
- * A tail with a total chance below 1/`TAIL` is cut off. Its chance is added to the chance of the nearest number that is
- * kept.
- */
+/** A tail is cut off if its total chance is below 1/`TAIL`. */
 const TAIL = 10n ** 18n;
 
-/** The start value of the recurrence: the term of the most likely number of successes, before normalization. */
+/** The term of the most likely number of successes. All other terms are relative to it. */
 const PEAK = 10n ** 60n;
 
-/** Limit for the variance. The list has about 18·√variance entries, so it has at most about 57,000 entries. */
+/** The list has about 18·√variance entries. */
 const LARGEST_VARIANCE = 10n ** 7n;
 
 /**
  * P(K = k) for K ~ Binomial(n, p), as integers that add up to exactly 10^36.
  *
- * The terms are computed as integers, outward from the most likely k, by the recurrence P(k+1)/P(k) = (n−k)/(k+1) ·
- * p/(1−p). The most likely k has the term 10^60. In each direction, the computation stops when a term rounds down to 0.
+ * Starts at the most likely k and continues in both directions by P(k+1)/P(k) = (n−k)/(k+1) · p/(1−p).
  *
- * Each step rounds down and loses less than 1. Terms decrease away from the peak, so after s steps a term is too small
- * by less than s. With 10^5 steps, the relative error of the sum is below 10^−49. Finally, each cumulative sum is
- * rounded to a multiple of 10^−36, and a weight is the difference of two rounded sums. So the rounding error of a
- * weight is at most one unit, and the weights add up to exactly 10^36.
+ * Rounds cumulative sums, not weights. So the weights add up exactly, each with an error of at most one unit.
  *
- * If all numbers above k together have a chance below 10^−18, the list ends at k, and the weight of k includes their
- * chance. The list begins in the same way at the lower end. If payouts decrease with k, each of the two cuts changes a
- * mean payout by less than 10^−18 of the highest payout.
+ * A tail with a chance below 10^−18 is cut off on each side. Its chance is added to the nearest number in the list.
  *
  * @param trials n, not negative
  * @param probability p, from 0 to 1
@@ -70,10 +61,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
 }
 
-/**
- * Converts terms to chances. The terms belong to `first` successes, `first` + 1 successes, and so on. Leaves out the
- * numbers of successes in both tails. Adds the chance of each tail to the nearest number that is not left out.
- */
+/** Converts terms to chances and cuts off the tails. The first term belongs to `first` successes. */
 function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
   const sum = terms.reduce((total, term) => total + term, 0n);
   const chances: BinomialChance[] = [];

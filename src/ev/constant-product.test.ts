@@ -4,7 +4,7 @@ import { constantProductOut } from './constant-product.ts';
 
 describe('constant product', () => {
   test.each([
-    // Uniswap V2's own test cases. Columns: input reserve, output reserve, output for 1 coin of input at a 0.3 % fee.
+    // Uniswap V2's own test cases: input reserve, output reserve, output for 1 coin at a 0.3 % fee.
     [5n, 10n, 1_662_497_915_624_478_906n],
     [10n, 5n, 453_305_446_940_074_565n],
     [5n, 5n, 831_248_957_812_239_453n],

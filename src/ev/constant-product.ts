@@ -1,16 +1,15 @@
-/** The coins and tokens that a curve or a pool holds, in their smallest units. */
+/** What a curve or a pool holds, in the smallest units. */
 export interface Reserves {
   readonly coin: bigint;
   readonly token: bigint;
 }
 
 /**
- * The amount that a constant-product pool pays for `amountIn`: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The product
- * of the reserves never decreases. A fee in basis points is taken from the input first. Like Uniswap V2 and its forks,
- * this function rounds down once, at the end.
+ * What a constant-product pool pays: ⌊reserveOut·amountIn/(reserveIn+amountIn)⌋. The fee is taken from the input first.
+ * Like Uniswap V2, it rounds down once, at the end.
  *
  * @param feeBasisPoints from 0 to 10000; a Uniswap V2 pair charges 30
- * @returns 0 if one of the reserves is 0, or `amountIn` is 0
+ * @returns 0 if a reserve or `amountIn` is 0
  * @throws {RangeError} if an argument is negative, or the fee is above 10000
  */
 export function constantProductOut(

@@ -4,14 +4,13 @@ import { positiveRate } from './native-amount.ts';
 import { toNumber } from './ratio.ts';
 import { divideDown } from './rounding.ts';
 
-/** Wei in one native coin. The native coin of every chain has 18 decimals. */
+/** The native coin of every chain has 18 decimals. */
 const WEI_PER_COIN = 10n ** 18n;
 
 /**
- * The expected value of one pull, ΣwX/Σw − price, in wei of the native coin. Rounded once, toward minus infinity, so
- * the result never exceeds the exact value.
+ * The expected value of one pull, ΣwX/Σw − price, in wei of the native coin. Rounded once, toward minus infinity.
  *
- * @param nativeRate wei per smallest unit of the coin that is played with
+ * @param nativeRate wei per smallest unit of the played coin
  */
 export function expectedValueWei(play: Play, nativeRate: Ratio): bigint {
   const { numerator, denominator } = exactExpectedValue(play, nativeRate);
@@ -19,8 +18,7 @@ export function expectedValueWei(play: Play, nativeRate: Ratio): bigint {
 }
 
 /**
- * The expected value of one pull in native coins (not wei), as the double nearest to the exact value. The rounded
- * amount in wei is not used.
+ * The expected value in native coins (not wei): the double nearest to the exact value.
  *
  * @throws {NotComputable} if the value is beyond 2^53 coins
  */
@@ -29,7 +27,7 @@ export function expectedValueCoins(play: Play, nativeRate: Ratio): number {
   return toNumber({ numerator, denominator: denominator * WEI_PER_COIN });
 }
 
-/** Σw·X: the sum of all payouts, each multiplied by its weight. */
+/** Σw·X, the sum of all payouts times their weights. */
 export function weightedPayout({
   distribution,
 }: {

@@ -9,7 +9,7 @@ const asNumber = (chance: bigint) => Number(chance) / Number(CERTAINTY);
 const mean = (chances: readonly bigint[]) =>
   chances.reduce((sum, chance, further) => sum + asNumber(chance) * further, 0);
 
-/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s left on the timer. Each bid adds 3600 s. */
+/** The vector "timer-extended-bids-to-come": 4 bids in 22658 s, 78241 s left, 3600 s per bid. */
 const theta = { numerator: 4n * 78_241n, denominator: 22_658n };
 const mu = { numerator: 4n * 3600n, denominator: 22_658n };
 
@@ -30,7 +30,7 @@ describe('vector timer-extended-bids-to-come', () => {
 });
 
 test('one further buy is exact to the last of 36 decimals', () => {
-  // The chance is θ·e^(−θ−μ) with θ = 3 and μ = 1/2.
+  // The chance is θ·e^(−θ−μ).
   const [, one] = furtherBuys(
     { numerator: 3n, denominator: 1n },
     { numerator: 1n, denominator: 2n },
@@ -63,8 +63,7 @@ test('the timer may never end if buys come faster than one per extension', () =>
     (sum, chance) => sum + asNumber(chance),
     0,
   );
-  // The chance that the timer ever ends is e^(θ(x−1)). Here x is the smaller solution of x = e^(μ(x−1)). If θ is 1 and
-  // μ is 2, then x is 0.203188.
+  // The chance that the timer ends is e^(θ(x−1)). Here x = 0.203188 is the smaller solution of x = e^(μ(x−1)).
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 

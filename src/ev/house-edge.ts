@@ -9,12 +9,10 @@ import { divideNearest } from './rounding.ts';
 const SCALE = 10n ** 6n;
 
 /**
- * The house edge in percent of the price: −100·EV/price, computed from the exact expected value. Rounded to 6 decimals,
- * halves away from zero. At most 100; negative if the player has the advantage. No exchange rate is needed, because it
- * cancels out.
+ * The house edge in percent of the price, −100·EV/price. Rounded to 6 decimals, halves away from zero. At most 100;
+ * negative if the player has the advantage.
  *
- * @throws {NotComputable} if the price is zero
- * @throws {NotComputable} if the edge is beyond 2^53
+ * @throws {NotComputable} if the price is zero, or the edge is beyond 2^53
  */
 export function houseEdgePercent(play: Play): number {
   const staked = positivePrice(play.price) * totalWeight(play.distribution);

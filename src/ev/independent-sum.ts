@@ -2,15 +2,14 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * The sum of two independent counts. The weights of each count add up to `CERTAINTY`. The weights of the sum also add
- * up to `CERTAINTY`. Each weight of the sum is rounded down once. The total that is lost by rounding is added to the
- * weight of the most likely sum.
+ * The sum of two independent counts. Its weights add up to `CERTAINTY`. What rounding down loses is added to the most
+ * likely sum.
  */
 export function independentSum(
   one: readonly BinomialChance[],
   other: readonly BinomialChance[],
 ): BinomialChance[] {
-  /** For each sum, the exact chance in units of 1/`CERTAINTY`². */
+  /** The exact chance of each sum, in units of 1/`CERTAINTY`². */
   const products = new Map<bigint, bigint>();
   for (const a of one) {
     for (const b of other) {

@@ -4,7 +4,7 @@ export function larger(a: bigint, b: bigint): bigint {
   return a;
 }
 
-/** The smaller of two integers. */
+/** The smaller of two integers. `Math.min` does not accept BigInt. */
 export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a;
   return b;

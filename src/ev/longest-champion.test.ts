@@ -21,9 +21,7 @@ const clock = { now: 10_000n, end: 15_000n, extension: 100n };
 test('a buyer who stays longer than the champion replaces it, and the reign of the old one is kept', () => {
   const first = afterStay(nobody, 0n, 50n);
   const second = afterStay(first, 50n, 80n);
-  // The first buyer stayed from 0 to 50 and becomes champion. The second buyer has stayed since 50. From 100 on, this
-  // stay is longer than 50 seconds, so the second buyer is champion. The reign of the first buyer is counted from 0 to
-  // 100.
+  // The first buyer stayed from 0 to 50. The second has stayed since 50. From 100 on, the second stay is the longest.
   expect(second).toEqual({
     hasChampion: true,
     championSince: 50n,

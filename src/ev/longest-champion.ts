@@ -5,18 +5,16 @@ import type { Ratio } from './model.ts';
 import { sfc32 } from './sfc32.ts';
 
 /**
- * The state of the prize for patience in a game with a timer. A stay is the time during which a buyer is the last buyer
- * without interruption. The champion is the buyer with the longest stay so far. A reign is the time during which a
- * buyer is champion. The buyer with the longest reign wins the prize. Times and durations are in seconds.
+ * The state of the prize for patience. Times and durations are in seconds. A stay is the time as last buyer. The buyer
+ * with the longest stay so far is champion. A reign is the time as champion. The longest reign wins the prize.
  */
 export interface Endurance {
-  /** False before the round has a champion. */
   readonly hasChampion: boolean;
-  /** The time at which the champion's longest stay began. */
+  /** When the champion's longest stay began. */
   readonly championSince: bigint;
   /** The length of the champion's longest stay. */
   readonly championDuration: bigint;
-  /** The length of the longest stay that ended before `championSince`; 0 if there was none. */
+  /** The longest stay that ended before `championSince`; 0 if none. */
   readonly previousDuration: bigint;
   /** The longest reign of a former champion; −1 until a reign has ended. */
   readonly longestReign: bigint;
@@ -42,47 +40,42 @@ export function reignUntil({ championSince, previousDuration }: Endurance, time:
   return time - (championSince + previousDuration);
 }
 
-/** Whether a buy at `now` wins the prize that `Endurance` describes, if no other buy follows until `end`. */
+/** Whether a buy at `now` wins the prize for patience, if no buy follows until `end`. */
 export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boolean {
   if (atBuy.hasChampion && end - now <= atBuy.championDuration) return false;
   const atEnd = afterStay(atBuy, now, end - now);
   return reignUntil(atEnd, end) > atEnd.longestReign;
 }
 
-/** The result of `winsWhenOvertaken`. "The prize" is the prize for patience (see `Endurance`). */
+/** The result of `winsWhenOvertaken`. */
 export interface OvertakenWins {
-  /** To become champion, the buy must be the last buy for longer than this number of seconds. */
+  /** The buy becomes champion after more than this number of seconds as last buy. */
   readonly toBeat: bigint;
   /**
-   * The chance that the first further buy comes after `toBeat` seconds and before the timer ends. In units of
+   * The chance that the first further buy comes after `toBeat` seconds, but before the timer ends. In units of
    * 1/`CERTAINTY`.
    */
   readonly chance: bigint;
-  /** Number of simulated rounds. In each round, the first further buy comes in the time described at `chance`. */
   readonly rounds: number;
-  /**
-   * Number of simulated rounds in which the buy wins the prize, grouped by the number of further buys until the end of
-   * the round: 1, 2 to 3, 4 to 7, …
-   */
+  /** Number of simulated rounds in which the buy wins, by further buys: 1, 2 to 3, 4 to 7, … */
   readonly wins: readonly number[];
 }
 
 const SEED = 1;
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
-/** Limit for the total number of simulated buys. It keeps the simulation at a few milliseconds. */
+/** Limits the simulation to a few milliseconds. */
 const MOST_STAYS = 50_000;
 
 /**
- * Simulates rounds in which others buy after a buy at `now`. Counts the rounds in which this buy still wins the prize
- * for patience (see `Endurance`). No formula is known, because the result depends on the time between all later buys.
+ * Simulates rounds in which others buy after `now`. Counts those in which this buy still wins the prize for patience.
+ * No formula is known.
  *
- * The simulation covers only the rounds in which the buy becomes champion and is then overtaken. The chance that a
- * round is of this kind is exact: e^(−λd) − e^(−λT). Here λ is the rate of further buys, d is the stay of the present
- * champion in seconds, and T is the time left on the timer in seconds. The time until the buy is overtaken comes from
- * stratified sampling. The seed is fixed, so the same state gives the same answer.
+ * The simulation covers only the rounds in which the buy becomes champion and is overtaken. Their exact chance is
+ * e^(−λd) − e^(−λT): λ is the rate, d is `toBeat` and T is the time left in seconds. The seed is fixed, so the same
+ * state gives the same answer.
  *
  * @param rate further buys per second
- * @param most limit for the number of further buys; in a round with more further buys, the buy at `now` does not win
+ * @param most limit for further buys; a round with more counts as lost
  */
 export function winsWhenOvertaken(
   atBuy: Endurance,
@@ -120,18 +113,17 @@ export function winsWhenOvertaken(
   return { toBeat, chance, rounds, wins };
 }
 
-/** The state at the start of a simulated round. Times are in seconds after the buy. */
+/** Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
-  /** The longest time for which an earlier buyer was the last buyer. */
+  /** The longest stay of an earlier buyer. */
   readonly previous: number;
-  /** The longest time for which an earlier buyer was champion. */
+  /** The longest reign of an earlier buyer. */
   readonly reign: number;
 }
 
 /**
- * Simulates a round after the buy at `now` (see `winsWhenOvertaken`). Returns the number of further buys if this buy
- * wins the prize. Returns null if another buy wins it, or if the round does not end within `most` further buys.
+ * The number of further buys if the buy at `now` wins the prize. Null if it loses, or if the round exceeds `most` buys.
  */
 function simulated(
   start: Round,
@@ -171,7 +163,7 @@ function quiet({ numerator, denominator }: Ratio, seconds: bigint): bigint {
   return exponentialOfMinus({ numerator: numerator * seconds, denominator });
 }
 
-/** The chance that the buy is overtaken but still wins the prize, and the standard error. Both are from 0 to 1. */
+/** The chance that the buy is overtaken and still wins, and the standard error. Both are from 0 to 1. */
 export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   readonly mean: number;
   readonly standardError: number;
@@ -179,8 +171,7 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // `spread` is the variance, but at least 1/`rounds`. Without this minimum, the standard error would be 0 if the buy
-  // won in no round or in every round.
+  // The minimum keeps the standard error above 0 if no round, or every round, is won.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -1,6 +1,5 @@
 /**
- * Returns a function that computes the value of each key once and stores it. The store lives as long as the returned
- * function, so use it for one evaluation.
+ * Computes the value of each key once. The store lives as long as the returned function.
  *
  * @param compute must return the same value for equal keys
  */

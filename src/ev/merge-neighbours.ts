@@ -1,22 +1,20 @@
-/** A value with its probability. The values may have any unit, because they are only compared with each other. */
+/** A value with its probability. The unit of the values does not matter. */
 export interface Weighed {
   readonly probability: number;
   readonly mean: number;
 }
 
-/** Defines how two neighbours are merged, and which pairs may be merged. */
+/** How two neighbours are merged, and which pairs may be merged. */
 export interface Merging<G extends Weighed> {
   together(lower: G, upper: G): G;
   mayMerge?(lower: G, upper: G): boolean;
 }
 
 /**
- * Merges neighbouring values until at most `limit` are left, or until no more pairs may be merged. The merge of a pair
- * reduces the variance by w₁w₂/(w₁+w₂)·(x₁−x₂)², where w is the probability and x the mean of a value. Each step merges
- * the pairs with the smallest reduction. If there are n values more than `limit`, one step merges at most n/4 pairs,
- * but at least one. Each value is in at most one of these pairs.
+ * Merges neighbours until at most `limit` values are left, or no pair may be merged. A merge reduces the variance by
+ * w₁w₂/(w₁+w₂)·(x₁−x₂)², with probability w and mean x. Each step merges the pairs with the smallest reduction.
  *
- * @param ascending the values, in ascending order of their mean
+ * @param ascending in ascending order of the mean
  */
 export function mergeNeighbours<G extends Weighed>(
   ascending: readonly G[],
@@ -41,7 +39,7 @@ export function meanOf(lower: Weighed, upper: Weighed): number {
   return p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q);
 }
 
-/** Chooses the pairs to merge. Returns the index of the lower value of each pair. */
+/** Returns the index of the lower value of each pair to merge. */
 function cheapestPairs<G extends Weighed>(
   groups: readonly G[],
   tooMany: number,

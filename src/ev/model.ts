@@ -6,9 +6,9 @@ export interface Ratio {
   readonly denominator: bigint;
 }
 
-/** The price of a pull and its possible payouts, in the smallest unit of the coin that is played with. */
+/** Amounts are in the smallest unit of the played coin. */
 export interface Play {
-  /** Price of the pull, including every fee that the protocol charges for it. Must be positive. */
+  /** Includes every fee that the protocol charges. Must be positive. */
   readonly price: bigint;
   readonly distribution: Distribution;
 }
@@ -16,36 +16,25 @@ export interface Play {
 /** The result of a model for one pull. */
 export interface Evaluation extends Play {
   readonly model: { readonly id: string; readonly version: number };
-  /**
-   * The assumptions of the model about facts that the chain does not show, in plain sentences. The most important
-   * assumption comes first, because pages show it next to the number.
-   */
+  /** Plain sentences. Pages show the first one next to the number, so it must be the most important. */
   readonly assumptions: readonly string[];
   readonly breakEven: readonly BreakEvenPoint[];
-  /**
-   * The same pull under other assumptions. The most likely scenario comes first, because pages show it next to the
-   * main result.
-   */
+  /** The same pull under other assumptions. Pages show the first one, so it must be the most likely. */
   readonly scenarios: readonly ScenarioPlay[];
-  /**
-   * The reason why one pull changes the next pull, as a plain sentence. If this is present, the answer has no figures
-   * about several pulls. Absent if pulls are independent of each other.
-   */
+  /** A plain sentence: why one pull changes the next. Its presence removes all figures about several pulls. */
   readonly dependentPulls?: string;
   /**
-   * The reason why the distribution covers only one assumed course of events, as a plain sentence. If this is present,
-   * the answer gives only the mean, without chances, spread, median or maximum. Absent if the chances of all outcomes
-   * are known.
+   * A plain sentence: why only one course of events is covered. Its presence removes all risk figures; only the mean
+   * remains.
    */
   readonly riskUnknown?: string;
   /**
-   * The reason why the chances depend on future actions of other players, as a plain sentence. If this is present, the
-   * house edge gets no letter grade. Absent if the contract or the pool fixes the chances.
+   * A plain sentence: why the chances depend on other players. Its presence removes the letter grade of the house edge.
    */
   readonly restsOnPlayers?: string;
 }
 
-/** The value of an unknown variable at which the expected value is zero. It is a ratio, a count or an amount. */
+/** The value of an unknown variable at which the expected value is zero. */
 export type BreakEvenPoint = {
   readonly variable: string;
   readonly meaning: string;
@@ -57,12 +46,11 @@ export interface ScenarioPlay extends Play {
 }
 
 /**
- * Thrown if nobody can make this play at this block. The game is locked, paused, sold out or over, or the stake is
- * certain to be refunded. The message is one plain sentence. Clients get it as the `note` of the answer.
+ * Thrown if nobody can make this play at this block. The message is one plain sentence, which clients get as `note`.
  */
 export class NotPlayable extends Error {
   override readonly name = 'NotPlayable';
-  /** Seconds until a play may be possible; null if none will ever be possible; undefined if this is not known. */
+  /** Null if no play will ever be possible; undefined if the time is unknown. */
   readonly retryAfterSeconds: number | null | undefined;
 
   constructor(message: string, options: { readonly retryAfterSeconds?: number | null } = {}) {
@@ -72,8 +60,8 @@ export class NotPlayable extends Error {
 }
 
 /**
- * Thrown if the play is possible, but an input is missing, invalid or outside the range of the model. The message is
- * one plain sentence. Clients get it as the `note` of the answer.
+ * Thrown if the play is possible, but an input is missing, invalid or out of range. The message is one plain sentence,
+ * which clients get as `note`.
  */
 export class NotComputable extends Error {
   override readonly name = 'NotComputable';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NotComputable } from './model.ts';
 import { nativeDown, nativeUp, ONE_TO_ONE } from './native-amount.ts';
 
-/** The rate is two wei for every three units. */
+/** Two wei for every three units. */
 const rate = { numerator: 2n, denominator: 3n };
 
 describe('amounts in wei of the native coin', () => {

@@ -2,12 +2,11 @@ import { NotComputable, type Ratio } from './model.ts';
 import { divideDown, divideUp } from './rounding.ts';
 
 /**
- * Converts amounts of the coin that is played with into wei of the chain's native coin. A rate is in wei per smallest
- * unit of the played coin. If the game is played in the native coin, the rate is 1. Each conversion rounds once, by
- * the rules of docs/decisions/0001-rounding.md.
+ * Converts amounts of the played coin into wei of the native coin. A rate is in wei per smallest unit of the played
+ * coin. Each conversion rounds once, by the rules of docs/decisions/0001-rounding.md.
  */
 
-/** The rate if the game is played in the native coin. */
+/** For a game that is played in the native coin. */
 export const ONE_TO_ONE: Ratio = { numerator: 1n, denominator: 1n };
 
 /** Converts a payout or an available amount, and rounds down. */
@@ -23,7 +22,7 @@ export function nativeUp(amount: bigint, rate: Ratio): bigint {
 }
 
 /**
- * Returns the rate if it is positive.
+ * Returns the rate.
  *
  * @throws {NotComputable} if the rate is not positive
  */

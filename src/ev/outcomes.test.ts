@@ -37,9 +37,7 @@ describe('merged outcomes', () => {
   });
 
   test('the closest outcomes are merged first, under their mean', () => {
-    // The price is 2. To leave four outcomes, the payouts 1 and 2 are merged, because they are the closest pair. To
-    // leave three outcomes, the payouts 10 and 90 are merged too. No other pair may be merged: 0 stays alone, and a
-    // group must not contain payouts on both sides of the price.
+    // The price is 2. The payouts 1 and 2 are the closest pair. Next come 10 and 90: no group crosses the price.
     const play = {
       price: 2n,
       distribution: distribution([0n, 1n, 2n, 10n, 90n].map((payout) => ({ weight: 1n, payout }))),
@@ -96,7 +94,6 @@ describe('merged outcomes', () => {
   });
 
   test('a jackpot is not merged into small prizes', () => {
-    // There are 40 prizes of 1 to 40, and one prize of 10^9 with a chance of about one in 10^8.
     const prizes = Array.from({ length: 40 }, (_, i) => ({
       weight: 10n ** 8n,
       payout: BigInt(i + 1),
@@ -140,7 +137,7 @@ describe('outcomes for clients', () => {
         { weight: 1n, payout: 7n },
       ]),
     };
-    // The rate is two wei for three units. The mean of 1 and 4 is 2½ units, which is 1⅔ wei.
+    // The mean of 1 and 4 is 2½ units, which is 1⅔ wei.
     expect(clientOutcomes(play, { numerator: 2n, denominator: 3n }, 3)).toEqual([
       { probability: 0.25, payoutWei: 0n, leastPayoutWei: 0n, mostPayoutWei: 0n },
       { probability: 0.5, payoutWei: 1n, leastPayoutWei: 0n, mostPayoutWei: 2n },

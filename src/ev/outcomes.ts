@@ -11,39 +11,32 @@ export const MOST_OUTCOMES = 16;
 
 /** One outcome, or a group of neighbouring outcomes. */
 export interface MergedOutcome {
-  /** The sum of the weights. 0 if each outcome of the group has a chance below 10^−36. */
+  /** 0 if each outcome of the group has a chance below 10^−36. */
   readonly weight: bigint;
-  /**
-   * The sum of weight times payout. The payout of a group is the mean, which is this sum divided by `weight`. If
-   * `weight` is 0, the payout of a group is its largest payout.
-   */
+  /** Σweight·payout. Divided by `weight`, it gives the mean payout of a group. */
   readonly weightedPayout: bigint;
   readonly least: bigint;
   readonly most: bigint;
 }
 
-/** An outcome in the form that clients get. Amounts are in wei of the native coin, rounded down. */
+/** An outcome as clients get it. Amounts are in wei of the native coin, rounded down. */
 export interface ClientOutcome {
-  /** From 0 to 1. The value 0 means a chance below 10^−36, because the list has no impossible outcomes. */
+  /** From 0 to 1. 0 means a chance below 10^−36, not an impossible outcome. */
   readonly probability: number;
-  /** The mean of the payouts that this outcome covers. */
+  /** The mean of the merged payouts. */
   readonly payoutWei: bigint;
   readonly leastPayoutWei: bigint;
   readonly mostPayoutWei: bigint;
 }
 
 /**
- * Reduces a distribution to at most `limit` outcomes, in ascending order. If there are more, neighbours are merged into
- * groups, each with the mean payout. The expected value stays exact, because the sum of the weights and Σweight·payout
- * do not change. The standard deviation becomes smaller.
+ * Merges neighbouring outcomes until at most `limit` are left, in ascending order. The expected value stays exact. The
+ * standard deviation becomes smaller.
  *
- * A payout of 0 is never merged, so the chance of losing everything stays exact. No group crosses the price, so the
- * chance of a profit stays exact.
+ * A payout of 0 is never merged, and no group crosses the price. So the chances of a total loss and of a profit stay
+ * exact.
  *
- * The pairs to merge are chosen with doubles. Their rounding may affect the choice, but not the amounts.
- *
- * @param limit at least 3: payouts of 0, payouts up to the price and payouts above the price are never merged with each
- * other
+ * @param limit at least 3, for payouts of 0, up to the price, and above the price
  * @throws {RangeError}
  */
 export function mergeOutcomes(

@@ -2,16 +2,14 @@ import { CERTAINTY } from './chance.ts';
 import type { Ratio } from './model.ts';
 import { divideNearest } from './rounding.ts';
 
-/** The result has 36 decimals. The computation has 44 more decimals, because each squaring loses accuracy. */
+/** Extra decimals during the computation, because each squaring loses accuracy. */
 const GUARD = 10n ** 44n;
 
 /**
- * The chance (1−p)^n that an event with the chance p does not happen in n independent attempts. The result is a
- * fixed-point integer in which `CERTAINTY` (10^36) means 1.
+ * (1−p)^n: the chance that an event does not happen in n independent attempts. In units of 1/`CERTAINTY`.
  *
- * Computed by repeated squaring, in fixed-point integers with 80 decimals. The rounding error of each product is below
- * one unit of 10^−80, and each squaring at most doubles the error so far. So the error of (1−p)^n is below 2n units.
- * For n up to 10^40, the result differs from the correctly rounded integer by at most one.
+ * Uses repeated squaring with 80 decimals. The error of (1−p)^n is below 2n units of 10^−80. For n up to 10^40, the
+ * result is off by at most one.
  *
  * @param probability p, from 0 to 1
  * @param attempts n, not negative

@@ -1,10 +1,9 @@
 import { NotComputable } from './model.ts';
 
 /**
- * Returns the price if it is positive.
+ * Returns the price.
  *
- * @throws {NotComputable} if the price is zero or negative, because a house edge in percent of the price would have no
- * value
+ * @throws {NotComputable} if the price is not positive, because the edge in percent would have no value
  */
 export function positivePrice(price: bigint): bigint {
   if (price <= 0n) {

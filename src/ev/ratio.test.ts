@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { NotComputable } from './model.ts';
 import { leastCommonMultiple, toNumber } from './ratio.ts';
 
-/** The exact value of a double as a ratio of integers. */
 function exactly(value: number): { numerator: bigint; denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
@@ -48,7 +47,7 @@ describe('toNumber', () => {
   });
 
   test('rounds halfway between two doubles to the even one, and anything beyond to the nearer one', () => {
-    const odd = 2n ** 53n + 1n; // This is between 2^53 and 2^53 + 2.
+    const odd = 2n ** 53n + 1n; // between 2^53 and 2^53 + 2
     const denominator = 2n ** 10n;
     expect(toNumber({ numerator: odd, denominator })).toBe(2 ** 43);
     const hair = 10n ** 60n;

@@ -3,17 +3,13 @@ import { NotComputable, type Ratio } from './model.ts';
 /** The largest absolute value of a JSON number in answers. */
 const LARGEST = 2n ** 53n;
 
-/**
- * The approximate number of bits of a quotient before it is rounded to the 53 bits of a double. If the division leaves
- * a remainder, the lowest bit of the quotient is set.
- */
+/** More than the 53 bits of a double. The lowest bit then records the remainder. */
 const QUOTIENT_BITS = 64;
 
 /**
- * The double nearest to the exact value (ties to even). A value between −2^−1000 and 2^−1000 becomes 0. The result is
- * never −0, NaN or infinite.
+ * The double nearest to the exact value (ties to even). An absolute value below about 2^−1000 becomes 0. Never −0.
  *
- * @throws {NotComputable} if the absolute value exceeds 2^53, the limit for JSON numbers of this service
+ * @throws {NotComputable} if the absolute value exceeds 2^53
  */
 export function toNumber({ numerator, denominator }: Ratio): number {
   if (denominator <= 0n) throw new RangeError('The denominator of a ratio must be positive.');
@@ -25,24 +21,22 @@ export function toNumber({ numerator, denominator }: Ratio): number {
     );
   }
 
-  // The difference between `exponent` and log2(magnitude/denominator) is less than 4. So the quotient has at least 60
-  // bits, which is enough for a correct rounding.
+  // `exponent` differs from log2(magnitude/denominator) by less than 4. So the quotient has at least 60 bits.
   const exponent = 4 * (hexDigits(magnitude) - hexDigits(denominator));
   if (exponent < -1000) return 0;
   const shift = QUOTIENT_BITS - exponent;
   const dividend = magnitude << BigInt(shift);
   const quotient = dividend / denominator;
   const sticky = quotient * denominator === dividend ? quotient : quotient | 1n;
-  // Multiplies by the power of two in two steps, because 2^−shift alone may be too small for a normal double.
+  // Two steps, because 2^−shift alone may be too small for a normal double.
   const half = Math.trunc(shift / 2);
   const value = Number(sticky) * 2 ** -half * 2 ** (half - shift);
   return numerator < 0n ? -value : value;
 }
 
 /**
- * Returns a function that divides by `whole` and returns a double. `whole` must be positive. The result is correct to
- * fifteen digits even if the integers exceed the range of a double. If the quotient exceeds that range, the result is
- * infinite. The function is faster than `toNumber`. It is used only for chances and comparisons, never for amounts.
+ * Returns a function that divides by `whole`, which must be positive. Faster than `toNumber`, but correct only to 15
+ * digits. Use it for chances and comparisons, never for amounts.
  */
 export function asPartOf(whole: bigint): (part: bigint) => number {
   const shift = BigInt(Math.max(0, 4 * hexDigits(whole) - 512));
@@ -55,7 +49,7 @@ export function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return (a / greatestCommonDivisor(a, b)) * b;
 }
 
-/** The greatest common divisor of two integers ≥ 0. If one integer is 0, the result is the other integer. */
+/** The greatest common divisor of two integers ≥ 0. If one is 0, the result is the other. */
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a, b];
   while (y !== 0n) [x, y] = [y, x % y];

@@ -7,7 +7,7 @@ const divisor = fc.bigInt(1n, 10n ** 20n);
 
 describe('division', () => {
   test.each([
-    // Columns: dividend, divisor, rounded down, rounded up, rounded to the nearest integer.
+    // Dividend, divisor, rounded down, rounded up, rounded to the nearest integer.
     [5n, 2n, 2n, 3n, 3n],
     [-5n, 2n, -3n, -2n, -3n],
     [-1n, 2n, -1n, 0n, -1n],

@@ -1,6 +1,6 @@
 /**
- * Random whole numbers from 0 to 2^32 − 1, by Chris Doty-Humphrey's Small Fast Counter (PractRand). All operations use
- * integers, so the same seed gives the same numbers on every machine.
+ * Random integers from 0 to 2^32 − 1: Chris Doty-Humphrey's Small Fast Counter (PractRand). Uses only integers, so a
+ * seed gives the same numbers on every machine.
  */
 export function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];
@@ -12,7 +12,7 @@ export function sfc32(seed: number): () => number {
     c = ((c << 21) | (c >>> 11)) + sum;
     return sum >>> 0;
   };
-  // The first 15 numbers are skipped, because they still correlate with the seed.
+  // The first 15 numbers still correlate with the seed.
   for (let i = 0; i < 15; i += 1) next();
   return next;
 }

@@ -11,14 +11,14 @@ import { divideDown, squareRootDown } from './rounding.ts';
  * The standard deviation of the payout, √(ΣwX²/Σw − (ΣwX/Σw)²), in wei of the native coin. Rounded once, to the nearest
  * wei.
  *
- * @param nativeRate wei per smallest unit of the coin that is played with
+ * @param nativeRate wei per smallest unit of the played coin
  */
 export function standardDeviationWei(distribution: Distribution, nativeRate: Ratio): bigint {
   const { numerator, denominator } = positiveRate(nativeRate);
   const weight = totalWeight(distribution);
   const paid = weightedPayout({ distribution });
   const squares = distribution.reduce((sum, o) => sum + o.weight * o.payout * o.payout, 0n);
-  // √N/D rounded to the nearest integer is ⌊(2√N + D)/2D⌋. Rounding 2√N down first does not change the result.
+  // √N/D to the nearest integer is ⌊(2√N + D)/2D⌋. Rounding 2√N down first does not change it.
   const n = (weight * squares - paid * paid) * numerator * numerator;
   const d = weight * denominator;
   return divideDown(squareRootDown(4n * n) + d, 2n * d);
@@ -29,12 +29,12 @@ export function winProbability({ distribution, price }: Play): number {
   return toNumber(chanceOf(distribution, (payout) => payout > price));
 }
 
-/** The smallest payout x with P(payout ≤ x) ≥ ½, in the smallest unit of the coin that is played with. */
+/** The smallest payout x with P(payout ≤ x) ≥ ½, in the smallest unit of the played coin. */
 export function medianPayout(distribution: Distribution): bigint {
   return quantile(distribution, { numerator: 1n, denominator: 2n });
 }
 
-/** The largest payout, in the smallest unit of the coin that is played with. */
+/** In the smallest unit of the played coin. */
 export function maximumPayout(distribution: Distribution): bigint {
   return distribution.at(-1)!.payout;
 }

@@ -31,8 +31,7 @@ const anyRate: fc.Arbitrary<Ratio> = fc.record({
 
 describe('summarize', () => {
   test('one straight number of American roulette: 38 pockets, pays 36 for 1', () => {
-    // The mean is 36/38, so the edge is 2/38 = 5.263158 %. The mean square is 36²/38, so the deviation is √(1296/38 −
-    // 1296/1444) = √33.207756… = 5.762617.
+    // The mean is 36/38, so the edge is 2/38. The deviation is √(1296/38 − 1296/1444).
     const ether = 10n ** 18n;
     const summary = summarize(play(ether, [1n, 36n * ether], [37n, 0n]), ONE_TO_ONE);
     expect(summary.expectedValueWei).toBe(-52631578947368422n); // −52631578947368421.05…
@@ -46,8 +45,7 @@ describe('summarize', () => {
   });
 
   test('in a token at 2 wei for 3 units: the price goes up, payouts down, the value down', () => {
-    // One unit of the token is worth ⅔ wei. The play costs 4 units (2⅔ wei). It pays 5 units (3⅓ wei) or nothing, with
-    // equal chances. The EV is −1.5 units (exactly −1 wei), and the deviation is 2.5 units (1⅔ wei).
+    // The price is 2⅔ wei. The payout is 3⅓ wei or nothing, with equal chances.
     expect(summarize(play(4n, [1n, 5n], [1n, 0n]), { numerator: 2n, denominator: 3n })).toEqual({
       priceWei: 3n,
       expectedValueWei: -1n,
@@ -99,21 +97,18 @@ describe('summarize', () => {
 
 describe('expected value', () => {
   test('is rounded once, toward minus infinity', () => {
-    // −5/2 rounds to −3 (BigInt division returns −2), and 5/2 rounds to 2.
     expect(expectedValueWei(play(3n, [1n, 1n], [1n, 0n]), ONE_TO_ONE)).toBe(-3n);
     expect(expectedValueWei(play(1n, [1n, 7n], [1n, 0n]), ONE_TO_ONE)).toBe(2n);
-    // −½ unit at 2 wei per unit is −1 wei. With rounding before the conversion, the result would be −2 wei.
+    // −½ unit at 2 wei per unit is −1 wei. Rounding before the conversion would give −2 wei.
     expect(expectedValueWei(play(1n, [1n, 1n], [1n, 0n]), { numerator: 2n, denominator: 1n })).toBe(
       -1n,
     );
   });
 
   test('in coins is the double nearest to the exact value, not to the rounded wei', () => {
-    // −⅓ wei
     const third = play(1n, [2n, 1n], [1n, 0n]);
     expect(expectedValueWei(third, ONE_TO_ONE)).toBe(-1n);
     expect(expectedValueCoins(third, ONE_TO_ONE)).toBe(Number('-3.3333333333333333333333e-19'));
-    // This is a loss of 2·10^24 wei.
     expect(expectedValueCoins(play(2n * 10n ** 24n, [1n, 0n]), ONE_TO_ONE)).toBe(-2_000_000);
   });
 
@@ -130,7 +125,6 @@ describe('expected value', () => {
             pull.distribution.map((o) => ({ ...o, payout: o.payout * k })),
           ),
         };
-        // Scaling the play and scaling the rate give the same exact value.
         expect(expectedValueWei(scaled, ONE_TO_ONE)).toBe(
           expectedValueWei(pull, { numerator: k, denominator: 1n }),
         );
@@ -153,7 +147,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // `sum` adds two values, and each of them is rounded down. The value of the mixed play is rounded down once.
+        // `sum` is rounded down twice, the mixed play only once.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );
@@ -242,8 +236,7 @@ describe('spread', () => {
         const s = standardDeviationWei(d, rate);
         const w = weight(d);
         const mean = d.reduce((sum, o) => sum + o.weight * o.payout, 0n);
-        // The test computes the variance as Σwᵢ(w·xᵢ − m)²/w³, for weights wᵢ with the sum w, payouts xᵢ and
-        // m = Σwᵢxᵢ. The code uses another formula.
+        // The variance as Σwᵢ(w·xᵢ − m)²/w³, with m = Σwᵢxᵢ. The code uses another formula.
         const spread = d.reduce((sum, o) => sum + o.weight * (w * o.payout - mean) ** 2n, 0n);
         const exact = 4n * spread * rate.numerator ** 2n;
         const unit = w ** 3n * rate.denominator ** 2n;
@@ -260,7 +253,6 @@ describe('spread', () => {
   test('the median is the smallest payout that at least half do not exceed', () => {
     expect(medianPayout(play(1n, [1n, 1n], [1n, 9n]).distribution)).toBe(1n);
     expect(medianPayout(play(1n, [1n, 1n], [2n, 9n]).distribution)).toBe(9n);
-    // The order of the outcomes does not matter.
     const unordered = play(1n, [1n, 9n], [2n, 1n], [2n, 5n]);
     expect(medianPayout(unordered.distribution)).toBe(5n);
   });
