@@ -14,16 +14,15 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** For an A, the newest audit must be at most this old, in days. */
+/** In days. If the newest audit is older, the best letter is B. */
 const MAX_AUDIT_AGE_DAYS = 366;
 
 export interface CodeInput {
   /** Every published audit that covers the protocol, newest first. */
   readonly audits: readonly CodeAudit[];
-  /** Whether the source of the contracts is public. */
   readonly sourcePublic: boolean;
   readonly changeable: Changeable;
-  /** The time of the build, of which only the UTC day is used. */
+  /** Only the UTC day is used. */
   readonly now: Date;
 }
 
@@ -46,7 +45,7 @@ const LETTER_OF: Readonly<Record<Severity, Letter>> = {
   informational: 'A',
 };
 
-/** An upper limit for the letter, its reason, and the change that would remove the limit. */
+/** An upper limit for the letter, and the change that would remove it. */
 interface Limit {
   readonly letter: Letter;
   readonly reason: string;
@@ -54,8 +53,8 @@ interface Limit {
 }
 
 /**
- * Rates Code: what can go wrong without a key holder's action? The worst unresolved finding decides the letter. Some
- * facts make the best possible letter a B or a C, for example an old audit. Pure.
+ * What can go wrong without a key holder's action? The worst unresolved finding decides. Facts about the audits can
+ * limit the letter to a B or a C. Pure.
  */
 export function codeRating({ audits, sourcePublic, changeable, now }: CodeInput): Rating {
   if (audits.length === 0) {
@@ -122,7 +121,7 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
       lift: 'a new audit',
     });
   }
-  // An older audit can lower the letter too: every published audit counts until an editor marks it as superseded.
+  // Every published audit counts until an editor marks it as superseded.
   const codes = audits.map(({ scope }) => scope.deployedCode);
   if (codes.includes('differs')) {
     caps.push({
@@ -141,7 +140,7 @@ function capsOf(audits: readonly CodeAudit[], now: Date): Limit[] {
   return caps;
 }
 
-/** The number of UTC days from the day of `instant` to the day of `now`. */
+/** The number of UTC days from `instant` to `now`. */
 function daysBetween(instant: string, now: Date): number {
   const day = 86_400_000;
   return Math.floor(now.valueOf() / day) - Math.floor(Date.parse(instant) / day);

@@ -18,32 +18,30 @@ import {
   worstLetter,
 } from './rating.ts';
 
-/** The fields of a power that the Control rating and its reason use. */
 export type RatedPower = Pick<
   Power,
   'id' | 'who' | 'can' | 'effect' | 'limitedTo' | 'cannotWait' | 'heldBy' | 'reported'
 >;
 
-/** A power, with the kinds of its holders. */
 export interface HeldPower {
   readonly power: RatedPower;
   /** The kinds of holder that can use the power; at least one. */
   readonly holders: readonly PowerHolder[];
-  /** The number of the block at which the holders were read; undefined if they were not read. */
+  /** The block number; undefined if the holders were not read. */
   readonly readAt?: string;
 }
 
 export interface ControlInput {
   readonly powers: readonly HeldPower[];
-  /** Whether the source of the contracts is public. If it is not, the list of powers may be incomplete. */
+  /** Without a public source, the list of powers may be incomplete. */
   readonly sourcePublic: boolean;
-  /** Whether an audit is published. Without an audit, an empty list of powers does not mean that nobody has a power. */
+  /** Without an audit, an empty list does not mean that nobody has a power. */
   readonly audited: boolean;
 }
 
 type Row = Readonly<Record<PowerHolder, Letter>>;
 
-/** Builds a row of the table from one letter for each holder, in the order of `POWER_HOLDERS`. */
+/** One letter for each holder, in the order of `POWER_HOLDERS`. */
 const row = (letters: string): Row => {
   const [nobody, week, timelock, several, fewer, single, notUnderstood, notRead] = [
     ...letters,
@@ -60,7 +58,7 @@ const row = (letters: string): Row => {
   };
 };
 
-/** The Control letter by effect of a power and kind of holder, as in version 2 of `content/methodology/grading.md`. */
+/** By effect and kind of holder, as in version 2 of `content/methodology/grading.md`. */
 export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   'take-owed': row('ABCCDFDC'),
   upgrade: row('ABCCDFDC'),
@@ -72,18 +70,15 @@ export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   none: row('AAAAAAAA'),
 };
 
-/** A power with its letter. */
 interface Verdict {
   readonly held: HeldPower;
   readonly letter: Letter;
 }
 
 /**
- * Rates Control: what can a key holder do to players? The worst power decides. Pure.
+ * What can a key holder do to players? The worst power that counts decides. Pure.
  *
- * A power does not count in two cases: every player has it, or each part of the game (such as a vault) has its own
- * holder. A holder that has not been read counts as `not-read`. If the team reports a worse kind of holder, for example
- * a single key, the reported kind counts.
+ * An unread holder counts as `not-read`, or as the kind that the team reports if that is worse.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -107,10 +102,7 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   };
 }
 
-/**
- * Returns the worst power that counts for the rating. This power decides the letter. If several powers are equally bad,
- * returns the first one. If no power counts for the rating, returns undefined.
- */
+/** The worst power that counts, which decides the letter. The first one of equals; undefined if none counts. */
 export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
   return worstOf(powers).worst[0]?.held;
 }
@@ -122,19 +114,17 @@ function worstOf(powers: readonly HeldPower[]) {
   return { counted, grade, worst: verdicts.filter(({ letter }) => letter === grade) };
 }
 
-/** Whether a power counts for the rating. */
+/** A power does not count if every player has it, or if each part of the game has its own holder. */
 export function counts({ heldBy }: Pick<RatedPower, 'heldBy'>): boolean {
   return heldBy !== 'participant' && heldBy !== 'varies';
 }
 
-/**
- * The effect that counts for a power. If an upgrade is limited, this is the worst effect that the limit still allows.
- */
+/** For a limited upgrade, the worst effect that the limit still allows. */
 export function countedEffect({ effect, limitedTo }: RatedPower): PowerEffect {
   return effect === 'upgrade' && limitedTo !== undefined ? limitedTo.effect : effect;
 }
 
-/** Sorts powers by `countedEffect`, worst first. Powers with the same effect keep their order. Pure. */
+/** Sorts by `countedEffect`, worst first. Powers with the same effect keep their order. Pure. */
 export function worstFirst<P extends RatedPower>(powers: readonly P[]): P[] {
   const place = (power: P) => POWER_EFFECTS.indexOf(countedEffect(power));
   return powers.toSorted((a, b) => place(a) - place(b));
@@ -148,7 +138,7 @@ function letterOf({ power, holders }: HeldPower): Letter {
   return worstLetter([letters['not-read'], letters[reported.as]]);
 }
 
-/** The holder that decides the grade of a power: the holder for which `CONTROL_TABLE` has the worst grade. */
+/** The holder with the worst letter in `CONTROL_TABLE`. */
 export function decidingHolder(power: RatedPower, holders: readonly PowerHolder[]): PowerHolder {
   const letters = CONTROL_TABLE[countedEffect(power)];
   const worst = worstLetter(holders.map((holder) => letters[holder]));
@@ -159,10 +149,7 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
   return holders.includes('not-read');
 }
 
-/**
- * Whether the Control rating may change after the unread holders are read. It may change if the best possible holders
- * and the worst possible holders lead to different ratings.
- */
+/** True if the best and the worst possible reading of the unread holders give different letters. */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
     worstLetter(
@@ -176,10 +163,7 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
 
-/**
- * The reason of the rating if the game has no power, or if the holder of each power varies between the parts of the
- * game. In the second case, the reason names the worst power.
- */
+/** The reason if no power counts. Names the worst power whose holder varies between parts of the game. */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
   const worst = varying.toSorted(
@@ -232,11 +216,7 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
   'not-read': 'We have not read who holds this power.',
 };
 
-/**
- * Says what would improve the letter by one step. For each of the worst powers, names the weakest guard that is enough
- * for the better letter. A guard is, for example, a timelock or a multisig. If the text names several guards, it begins
- * with the strictest.
- */
+/** For each of the worst powers, names the weakest guard that gives the next better letter. Strictest guard first. */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
@@ -248,13 +228,13 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   return `${forLetter(better)} ${guards.join('; ')}.`;
 }
 
-/** Names powers by their ids. The list of powers in the answer of `/v1/games/{key}/audit` has the same ids. */
+/** The ids are those in the answer of `/v1/games/{key}/audit`. */
 function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
   if (all.length === 1) return 'this power';
   return listedWithAnd(guarded.map(({ id }) => id));
 }
 
-/** The text for each guard. `toImprove` appends the powers, for example "a timelock over" + "this power". */
+/** `toImprove` appends the powers. */
 const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   'fewer-keys': 'a multisig that needs more than one key over',
   'several-keys': 'a multisig that needs at least three keys, and at least half of its keys, over',
@@ -263,7 +243,7 @@ const GUARDS: Readonly<Record<(typeof HOLDERS_TO_HAND_TO)[number], string>> = {
   nobody: 'a contract in which nobody has',
 };
 
-/** The kinds of holder to which a team can give a power. The kind that protects players least comes first. */
+/** Holders to which a team can give a power, weakest protection first. */
 const HOLDERS_TO_HAND_TO = [
   'fewer-keys',
   'several-keys',

@@ -13,7 +13,7 @@ type ScopeContract = Pick<
   'name' | 'chainId' | 'address' | 'sourceUrl'
 >;
 
-/** The stored facts about one of the protocols that an audit covers. A field is null if its file does not exist. */
+/** The stored facts about a protocol that an audit covers. Null if the file does not exist. */
 export interface StoredFacts {
   readonly verifications: Verifications | null;
   readonly observation: Observation | null;
@@ -22,16 +22,14 @@ export interface StoredFacts {
 /**
  * Whether the code on the chain is the code that an audit read. Pure.
  *
- * - `matches`: every contract in the audit's scope has a verification that matches.
- * - `differs`: at least one contract has a verification that differs.
+ * - `matches`: every contract in scope has a verification that matches.
+ * - `differs`: at least one verification differs.
  * - `unknown`: everything else.
  *
- * A verification counts only under two conditions. It must be about the commit that the audit read, and about the code
- * that the newest observation found at the contract's address. If the contract is a proxy, the same must be true of the
- * code of its implementation.
+ * A verification counts only for the audited commit and for the newest observed code, including a proxy's
+ * implementation.
  *
- * @param contracts the contracts in the scope of the audit
- * @param facts the stored facts of every protocol that the audit covers
+ * @param facts of every protocol that the audit covers
  */
 export function deployedCode(
   contracts: readonly ScopeContract[],

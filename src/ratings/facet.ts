@@ -2,7 +2,7 @@ import type { Facet, FindingCategory, FindingStatus, Severity } from '../schema/
 import { SEVERITIES } from '../schema/enums.ts';
 import type { FindingRecord } from '../schema/records.ts';
 
-/** The facet that the findings of a category affect. Findings of all other categories affect `code`. */
+/** Findings of all other categories affect `code`. */
 const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   centralization: 'control',
   upgradeability: 'control',
@@ -12,24 +12,18 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/**
- * The only facet that a finding affects. If the record names a facet, the finding affects that facet. Otherwise the
- * category decides.
- */
+/** The only facet that a finding affects. A facet in the record overrides the category. */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }
 
-/** The fields that decide which facet a finding affects, and with which severity. */
 export type CountedFields = Pick<
   FindingRecord,
   'severity' | 'status' | 'category' | 'facet' | 'ruleOfTheGame'
 >;
 
 /**
- * The severity with which a finding affects its facet. For a `mitigated` finding, it is one step lower than the
- * recorded severity. Undefined if the finding is `fixed`, `withdrawn` or a rule of the game: such a finding has no
- * effect.
+ * The severity with which a finding counts. `mitigated` lowers it by one step. Undefined if the finding has no effect.
  */
 export function countedSeverity(finding: {
   readonly severity: Severity;
@@ -42,7 +36,7 @@ export function countedSeverity(finding: {
   return SEVERITIES[SEVERITIES.indexOf(severity) + 1] ?? 'informational';
 }
 
-/** Whether the severity from `countedSeverity` is low or worse. */
+/** Whether the counted severity is low or worse. */
 export function isUnresolved(finding: Parameters<typeof countedSeverity>[0]): boolean {
   const severity = countedSeverity(finding);
   return severity !== undefined && severity !== 'informational';

@@ -15,7 +15,6 @@ import {
 
 export interface FairnessInput {
   readonly outcome: GameOutcome;
-  /** Whether the source of the contracts is public. */
   readonly sourcePublic: boolean;
   readonly changeable: Changeable;
 }
@@ -29,11 +28,11 @@ interface Verdict {
 }
 
 /**
- * Rates Fairness: who can know, choose, withhold or order a result, with the present contracts and sources of results?
- * The worst answer decides. A power to replace contracts or sources is rated only under Control. Pure.
+ * Who can know, choose, withhold or order a result? The worst answer decides. A power to replace contracts is rated
+ * under Control only. Pure.
  *
- * If an answer is unknown or the source is not public, a grade of A or B becomes `NR`, because it would be a promise
- * about something that nobody has read. C and D become provisional. F stays final.
+ * If an answer is unknown or the source is not public, an A or B becomes `NR`: nobody has read what it promises. C and
+ * D become provisional, and F stays final.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -78,10 +77,7 @@ function toImprove(
   );
 }
 
-/**
- * One letter for each way to influence a result: to choose it, to withhold it, or to order the plays. The way that
- * matters most to players comes first. Early knowledge of a result affects only the letter for withholding.
- */
+/** The way that matters most to players comes first. Early knowledge affects only the letter for withholding. */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
   return [
@@ -92,9 +88,8 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * The letter for the power to choose results. For an operator or a player, the letter is F if they can always choose, D
- * if they can choose in some cases, and C if they can choose within bounds. For any other party, the letter is one step
- * better. One case is different: a block producer who can choose within bounds gives a C, not a B.
+ * Operators and players get a letter one step worse than others. A block producer who chooses within bounds also gets a
+ * C.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

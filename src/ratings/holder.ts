@@ -5,14 +5,14 @@ import type { Power } from '../schema/records.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 
-/** A multisig counts as `several-keys` only if at least this number of keys has to agree. */
+/** With fewer keys that have to agree, a multisig does not count as `several-keys`. */
 const SEVERAL_KEYS = 3;
 
 /**
- * Returns the kinds of all holders of a power, at least one kind. If the holders were not read, or if `heldBy` has
- * changed since the read, the only kind is `not-read`. Pure.
+ * The kinds of all holders of a power, at least one. `not-read` if nobody has read them, or `heldBy` has changed since.
+ * Pure.
  *
- * @param observed the holders that the observer found; undefined if there is no observation
+ * @param observed undefined if there is no observation
  */
 export function holdersOf(
   { heldBy }: Pick<Power, 'heldBy'>,
@@ -26,8 +26,8 @@ export function holdersOf(
 }
 
 /**
- * Returns the kinds of the last holder on a path. If the path passes an unknown contract or a governor, adds the kind
- * `not-understood`: nobody has read all code of that contract, so it may let somebody else use the power.
+ * The kinds at the end of a path. Unknown code on the path adds `not-understood`: it may let somebody else use the
+ * power.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);
@@ -48,24 +48,20 @@ function kindsAtEnd(last: HolderStep): readonly PowerHolder[] {
     case 'timelock':
       return [kindOfTimelock(last)];
     default:
-      // The path ends at a governor without a timelock, at a proxy admin without an owner, or at unknown code.
+      // A governor without a timelock, a proxy admin without an owner, or unknown code.
       return ['not-understood'];
   }
 }
 
-/**
- * A module can do everything without the owners, and a guard can block the owners. So a Safe with a module or a guard
- * counts as two kinds of holder: its owners, and a holder that is not understood.
- */
+/** A module can bypass the owners, and a guard can block them. So both add `not-understood`. */
 function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly PowerHolder[] {
   const bypassed = safe.modules.length > 0 || safe.guard !== null;
   return bypassed ? [kindOfOwners(safe), 'not-understood'] : [kindOfOwners(safe)];
 }
 
 /**
- * Each owner that is a key or a Safe counts once. Every other owner is a contract, and it is not known who controls the
- * contract. One of the counted owners may control it and so have a second vote. So the function subtracts the number of
- * such contracts from the threshold.
+ * Keys and Safes count once each. A counted owner may also control an owner that is a contract, and so have a second
+ * vote. So each such contract lowers the threshold by one.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));
@@ -78,8 +74,7 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
 }
 
 /**
- * Returns the kind of a timelock. The kind is `not-understood` if there is no delay, or if it is not certain that only
- * the timelock itself can change its roles. Otherwise, the length of the delay decides.
+ * `not-understood` without a delay, or if somebody else may change the timelock's roles. Otherwise the delay decides.
  */
 function kindOfTimelock({
   delaySeconds,

@@ -1,10 +1,7 @@
 import type { Rating } from '../schema/resources.ts';
 import { forLetter, type Letter, notRated } from './rating.ts';
 
-/**
- * For each letter of the rating, the largest house edge that still gets this letter, in percent. The edge is rounded to
- * hundredths before it is compared.
- */
+/** The largest house edge for each letter, in percent, compared after rounding to hundredths. */
 const LIMITS: readonly (readonly [Letter, number])[] = [
   ['A', 1],
   ['B', 3],
@@ -13,19 +10,13 @@ const LIMITS: readonly (readonly [Letter, number])[] = [
 ];
 
 export interface OddsInput {
-  /** The house edge in percent of the price. It is negative if the player has the advantage. */
+  /** In percent of the price. Negative if the player has the advantage. */
   readonly houseEdgePct: number;
-  /**
-   * A sentence that says why the chances depend on other players; undefined if the contract or the pool fixes the
-   * chances.
-   */
+  /** A sentence: why the chances depend on other players. Undefined if they do not. */
   readonly restsOnPlayers?: string | undefined;
 }
 
-/**
- * Rates Odds: what does a pull cost on average? A letter is given only if the contract or the pool fixes the chances.
- * An advantage of the player never gets a letter, because a letter for "−12 %" would be an inducement.
- */
+/** What does a pull cost on average? An advantage of the player gets no letter, because it would be an inducement. */
 export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating {
   if (restsOnPlayers !== undefined) return notRated(restsOnPlayers);
   if (houseEdgePct < 0) {
@@ -33,8 +24,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; there is no letter for this.',
     );
   }
-  // Contracts round payouts down, so the computed edge is slightly above the fee. Without rounding, a fee that is equal
-  // to a limit would get the next worse letter.
+  // Payouts are rounded down, so the edge is slightly above the fee. Without rounding, a fee at a limit gets a worse
+  // letter.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

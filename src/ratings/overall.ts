@@ -5,21 +5,21 @@ import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { type Letter, worstLetter } from './rating.ts';
 
-/** The facets that the build can rate. Odds and Exit are rated in each live read, and never change the grade. */
+/** Odds and Exit are missing, because each live read rates them. They never change the grade. */
 export interface BuildRatings {
   readonly control: Rating;
   readonly fairness: Rating;
   readonly code: Rating;
 }
 
-/** The risk grade that the specification requires, with its reason. */
+/** The risk grade that the specification requires. */
 export interface Grade {
   readonly riskGrade: RiskGrade;
   /** Null if no audit is published. */
   readonly overallRisk: OverallRisk | null;
-  /** The name of the facet that decides the grade, and the reason of that facet: "Control: …". */
+  /** The deciding facet and its reason: "Control: …". */
   readonly reason: string;
-  /** What the next better grade requires; null if there is no better grade. */
+  /** Null if there is no better grade. */
   readonly toImprove: string | null;
 }
 
@@ -33,10 +33,7 @@ const RISK_OF: Readonly<Record<Letter, OverallRisk>> = {
 
 const FACET_NAMES = { control: 'Control', fairness: 'Fairness', code: 'Code' } as const;
 
-/**
- * The risk grade is the worst of three ratings: Control, Fairness and Code. It is `NR` if none of the three is rated,
- * or if no audit is published. Pure.
- */
+/** The worst of Control, Fairness and Code. `NR` if none is rated, or no audit is published. Pure. */
 export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   if (!auditPublished) {
     return {
@@ -64,7 +61,7 @@ export function gradeOf(ratings: BuildRatings, auditPublished: boolean): Grade {
   };
 }
 
-/** Names the facets that are not rated, so that readers do not think that the grade covers them. */
+/** Readers must not think that the grade covers facets that are not rated. */
 function notRatedText(facets: readonly (keyof typeof FACET_NAMES)[], grade: RiskGrade): string {
   if (facets.length === 0 || grade === 'NR') return '';
   const names = listedWithAnd(facets.map((facet) => FACET_NAMES[facet]));
@@ -80,8 +77,8 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
 };
 
 /**
- * The risk of the worst finding that counts. An earlier version of an audit has this risk as its overall risk. The
- * current version has this risk as its overall risk only if the risk grade is `NR`.
+ * The risk of the worst finding that counts. For earlier versions of an audit, and for the current one if its grade is
+ * `NR`.
  */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);

@@ -101,7 +101,7 @@ function rate(record: GeneratedRecord) {
   return { ratings, grade: gradeOf(ratings, true).riskGrade };
 }
 
-/** The rank of a grade; a larger rank is better. `NR` has no rank: it is neither better nor worse than a letter. */
+/** A larger rank is better. `NR` has no rank. */
 function place(grade: string): number | undefined {
   const index = LETTERS.indexOf(grade as (typeof LETTERS)[number]);
   return index === -1 ? undefined : index;

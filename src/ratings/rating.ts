@@ -1,11 +1,11 @@
 import type { RiskGrade } from '../schema/enums.ts';
 import type { Rating } from '../schema/resources.ts';
 
-/** The letters, worst first. */
+/** Worst first. */
 export const LETTERS = ['F', 'D', 'C', 'B', 'A'] as const satisfies readonly RiskGrade[];
 export type Letter = (typeof LETTERS)[number];
 
-/** The worst of the given letters; A if no letter is given. */
+/** The worst letter; A if none is given. */
 export function worstLetter(letters: readonly Letter[]): Letter {
   return LETTERS.find((letter) => letters.includes(letter)) ?? 'A';
 }
@@ -25,7 +25,7 @@ export function isBetter(letter: Letter, other: Letter): boolean {
   return isWorse(other, letter);
 }
 
-/** The start of a sentence about the next better letter, such as "For a B:". */
+/** The start of a sentence, such as "For a B:". */
 export function forLetter(letter: Letter): string {
   return `For ${letter === 'A' || letter === 'F' ? 'an' : 'a'} ${letter}:`;
 }
@@ -37,18 +37,16 @@ export function notRated(reason: string, toImprove: string | null = null): Ratin
 
 /** Which parts of a game somebody can replace. */
 export interface Changeable {
-  /** Whether somebody can replace the code. */
   readonly code: boolean;
   /** Whether somebody can replace the source of results, or decide results. */
   readonly settings: boolean;
 }
 
 /**
- * Returns a sentence that says what the game needs for the next better letter. The sentence depends on which parts of
- * the game somebody can change.
+ * A sentence: what the game needs for the next better letter.
  *
- * @param withCode text for a game whose code can be replaced, such as "a fix for every finding"
- * @param withSettings text for a game in which only settings or other contracts can be replaced
+ * @param withCode if the code can be replaced
+ * @param withSettings if only settings or other contracts can be replaced
  */
 export function improvement(
   better: Letter,
@@ -61,5 +59,5 @@ export function improvement(
   return `The code cannot be changed. ${forLetter(better)} ${withSettings}.`;
 }
 
-/** What a facet needs if it is not rated because the source of the deployed code is not public. */
+/** For a facet that is not rated because the source is not public. */
 export const NEEDS_PUBLIC_SOURCE = 'For a letter: a public source of the deployed contracts.';

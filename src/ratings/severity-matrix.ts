@@ -1,6 +1,6 @@
 import type { Impact, Likelihood, Severity } from '../schema/enums.ts';
 
-/** The severity of a finding by its impact and its likelihood, from `content/methodology/audits.md`. */
+/** The severity by impact and likelihood, from `content/methodology/audits.md`. */
 export const SEVERITY_MATRIX: Readonly<Record<Impact, Readonly<Record<Likelihood, Severity>>>> = {
   high: { high: 'critical', medium: 'high', low: 'medium' },
   medium: { high: 'high', medium: 'medium', low: 'low' },

@@ -4,10 +4,9 @@ import type { Rating } from '../schema/resources.ts';
 import { isWorse } from './rating.ts';
 
 /**
- * Returns the rating of the facet Code for a contract that runs an implementation which the published audit did not
- * read. The letter is C at best. If `published` is worse than C or has no letter, returns `published`. Pure.
+ * The Code rating of a contract that runs an implementation which the audit did not read: C at best. Pure.
  *
- * @param published the rating of the code that the audit read
+ * @param published the rating of the audited code
  */
 export function unauditedCode(published: Rating): Rating {
   if (published.grade === 'NR' || isWorse(published.grade, 'C')) return published;
@@ -20,8 +19,8 @@ export function unauditedCode(published: Rating): Rating {
 }
 
 /**
- * Whether the game's proxy, when the chain was last observed, ran an implementation that the record does not list.
- * False if the record lists no implementations. Pure.
+ * Whether the game's proxy ran an implementation that the record does not list, when last observed. False if the record
+ * lists none. Pure.
  */
 export function runsUnauditedCode(
   live: Pick<LiveRecord, 'contracts' | 'implementations'> | undefined,
