@@ -8,7 +8,7 @@ import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 
 const ETHER = 10n ** 18n;
 
-/** BetSwirl's coin toss: the player pays 1.00252 ETH and gets 1.93 ETH or nothing. */
+/** BetSwirl's coin toss, which pays 1.93 ETH or nothing. */
 const coin: Evaluation = {
   model: { id: 'fixed-odds', version: 1 },
   price: (100_252n * ETHER) / 100_000n,
@@ -88,8 +88,7 @@ describe('the coin that the player pays with', () => {
   });
 
   test('has amounts in smallest units, with the value rounded toward minus infinity', () => {
-    // The pull costs 4 units and pays 5 units or nothing at even odds. Its expected value is −1.5 units. Three units
-    // are worth 2 wei, so that is −1 wei.
+    // The expected value is −1.5 units. Three units are worth 2 wei.
     const given = of(
       {
         price: 4n,

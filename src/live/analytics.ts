@@ -18,22 +18,19 @@ import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
-/** The data that the figures need in addition to the `Reading` of the game. */
+/** What the figures need in addition to the `Reading` of the game. */
 export interface AnalyticsContext {
   readonly protocol: Pick<RegistryProtocol, 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;
   readonly block: Pick<PricedBlock, 'baseFeePerGas'>;
 }
 
-/** Calculates the figures for several pulls. Keeps them for as long as this instance of the function runs. */
+/** The sessions are kept as long as this instance of the function runs. */
 const sessionsOf = createSessions();
 
 /**
  * Builds the `analytics` of a headline, with the fields in the order that clients see. Amounts are decimal strings in
- * wei of the native coin. If players pay with another coin, `playedIn` repeats the amounts in that coin.
- *
- * Every headline needs price, expected value, house edge and spread. Any other figure is left out or null if no JSON
- * number can represent it.
+ * wei of the native coin.
  *
  * @throws {NotPlayable | NotComputable} when no correct number can be given for the reading
  */
@@ -136,7 +133,7 @@ function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): 
   };
 }
 
-/** Returns the figure in a list. Returns an empty list if no JSON number can represent the figure. */
+/** An empty list if no JSON number can represent the figure. */
 function whereComputable<T>(figure: () => T): [T] | [] {
   try {
     return [figure()];

@@ -20,17 +20,13 @@ import { CACHE_LIVE, CACHE_NEVER } from './responses.ts';
 import type { RowSource } from './rows.ts';
 import { createSharedReads } from './shared-read.ts';
 
-/** The responses that contain records. Most of them need a read of a chain. */
 export interface Answers {
   headline(protocol: RegistryProtocol, request: Request): Promise<Response>;
   /** @throws {BadQuery | UnreadableRows} */
   board(request: Request): Promise<Response>;
 }
 
-/**
- * Creates the functions that build these responses. `handler.ts` loads this module only when the first response needs
- * it, because the module also loads the packages that read chains.
- */
+/** `handler.ts` loads this module on demand, because it loads the packages that read chains. */
 export function createAnswers({
   siteUrl,
   chains: listed,
@@ -42,7 +38,7 @@ export function createAnswers({
   const chains = new Map(listed.map((chain) => [chain.chainId, chain]));
   const subjectOf = (protocol: RegistryProtocol): HeadlineSubject => {
     const chain = chains.get(protocol.chainId);
-    // This cannot happen: `npm run check` rejects a protocol whose chain has no record.
+    // Cannot happen: `npm run check` rejects a protocol whose chain has no record.
     if (!chain) throw new Error(`The registry lacks chain ${protocol.chainId}.`);
     return { protocol, chain, siteUrl };
   };
@@ -56,7 +52,7 @@ export function createAnswers({
     const withEvidence = (evidence: HeadlineEvidence | null) => (isWanted ? { evidence } : {});
     if (protocol.status !== 'tracked') {
       const answer = { ...recordHeadline(subject, context.now()), ...withEvidence(null) };
-      // Two responses with the same content differ only in their time. So the ETag is computed without the time.
+      // The time is left out of the ETag, because it changes with each response.
       const unchanging = { ...answer, source: { ...answer.source, at: null } };
       return jsonResponse(answer, CACHE_LIVE, { identity: unchanging });
     }
@@ -70,10 +66,7 @@ export function createAnswers({
     return response;
   }
 
-  /**
-   * Reads all tracked protocols of a chain. Also stores their headlines, so that a request for a headline soon
-   * afterwards needs no further read.
-   */
+  /** Reads all tracked protocols of a chain. Stores their headlines for later requests. */
   function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
     const chain = chains.get(chainId)!;
     return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
@@ -106,7 +99,7 @@ export function createAnswers({
   };
 }
 
-/** Returns the response, or a 304 if the client already has this response. */
+/** A 304 if the client already has this response. */
 function unlessKnown(request: Request, response: Response): Response {
   return notModifiedResponse(request, response) ?? response;
 }

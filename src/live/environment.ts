@@ -4,17 +4,14 @@ import { isPrivateHost } from './private-host.ts';
 /** The environment variables that change the function's behaviour. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * An environment variable that cannot be used. The message names the variable and says how to fix it. It does not
- * contain the value, because the value may contain a key.
- */
+/** An environment variable that cannot be used. The message must not contain the value, which may contain a key. */
 export class BadEnvironment extends Error {
   override readonly name = 'BadEnvironment';
 }
 
 /**
- * The RPC addresses of a chain, in the order in which to try them. `RPC_URL_<chainId>` lists them, separated by commas.
- * If it is not set, the public addresses of the chain's record are used.
+ * The RPC addresses of a chain, in the order in which to try them. `RPC_URL_<chainId>` replaces those of the record,
+ * separated by commas.
  *
  * @throws {BadEnvironment} when the variable contains anything but http or https addresses
  */
@@ -35,7 +32,7 @@ export function rpcUrls(
   });
 }
 
-/** Every valid RPC address from the configuration and from the records. */
+/** All RPC addresses, including invalid ones from the configuration. */
 export function allRpcUrls(
   chains: readonly Pick<RegistryChain, 'chainId' | 'rpc'>[],
   environment: Environment,
@@ -47,10 +44,8 @@ export function allRpcUrls(
 }
 
 /**
- * Returns `local` if the figures come from a simulated chain, because figures of simulated players must never look
- * real. `SOURCE_NETWORK` decides (`local` or `public`). If it is not set, the result is `local` when at least one RPC
- * address is on this machine or in a private network. If your node of a public chain has a private address, set
- * `public`.
+ * `local` for a simulated chain, because its figures must never look real. `SOURCE_NETWORK` decides (`local` or
+ * `public`). Without it, one private RPC address makes the network local.
  *
  * @throws {BadEnvironment} when the variable has any other value
  */

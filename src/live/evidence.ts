@@ -2,10 +2,7 @@ import type { HeadlineEvidence } from '../schema/resources.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import type { GameRead } from './read-game.ts';
 
-/**
- * The limit for the calls in one response, in characters. The longest call of the present games has about 200,000
- * characters.
- */
+/** For all calls in one response. The longest call of the present games has about 200,000 characters. */
 export const MOST_CHARACTERS = 256_000;
 
 /**
@@ -21,8 +18,8 @@ export function wantsEvidence(search: URLSearchParams): boolean {
 }
 
 /**
- * Returns the calls of a read with their raw results, up to `MOST_CHARACTERS` characters in total. A contract can
- * return results of any length. If a call does not fit any more, its result is left out.
+ * The calls of a read with their raw results. A contract can return results of any length, so calls beyond
+ * `MOST_CHARACTERS` are left out.
  */
 export function evidenceOf({
   block,

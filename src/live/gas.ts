@@ -6,19 +6,17 @@ import { divideNearest } from '../ev/rounding.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Gas } from '../schema/resources.ts';
 
-/** Percentages are computed with six decimals. */
+/** Percentages have six decimals. */
 const SCALE = 10n ** 6n;
 
-/** The network's charge for a pull, and the sentence that says why the expected value excludes it. */
+/** The network's charge for a pull. `assumption` says that the expected value excludes it. */
 export interface PullGas {
   readonly gas: Gas | null;
   readonly assumption: string;
 }
 
 /**
- * Returns the gas of a pull. Headlines show it next to the expected value, which never includes gas. The gas units were
- * measured on a local chain. The gas price is the price at the block that was read. `gas` is null if the record has no
- * measurement or the gas price is not known.
+ * The gas of a pull at the gas price of the block. `gas` is null if the measurement or the price is missing.
  *
  * @param priceWei the price of the pull, which must be positive
  */

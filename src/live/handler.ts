@@ -14,16 +14,13 @@ export type Handler = (request: Request) => Promise<Response>;
 
 export interface HandlerParameters extends RowSource, HeadlineContext {}
 
-/** Seconds after which a client may try again to get a record that could not be read. */
+/** In seconds. */
 const RECORD_RETRY = 60;
 
 /**
- * The only live function: it returns the headline of a protocol, the board of all protocols, and a JSON error for every
- * other path under `/v1`. The directory and the audits are prebuilt files. A request for a prebuilt file reaches this
- * function in two cases: the method is not allowed, or the file does not exist.
+ * The only live function: headlines, the board, and a JSON error for every other path under `/v1`.
  *
- * This module imports only what an error response needs. The code that reads chains is loaded when the first response
- * needs it.
+ * It imports only what an error response needs. The code that reads chains is loaded on demand.
  */
 export function createHandler(parameters: HandlerParameters): Handler {
   const { rows, log } = parameters;
@@ -66,8 +63,7 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is a prebuilt file. So a request for a published audit arrives here only if its path is not
-    // exactly the path of the file, for example because of percent codes.
+    // A published audit is a prebuilt file. This request has another path, for example with percent codes.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',
@@ -77,7 +73,7 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (belowAudit) {
       return errorResponse('no_published_audit', noPublishedAudit(protocol));
     }
-    // The method card of a tracked protocol is a prebuilt file. Every protocol that is not tracked has a note.
+    // Every protocol that is not tracked has a note.
     if (segmentsBelow(routes.method, segments) && protocol.note) {
       return errorResponse(
         'not_found',
@@ -140,10 +136,7 @@ function unknownPath(): Response {
   );
 }
 
-/**
- * The records cannot be read, so it is unknown whether the protocol exists. The status is 404, which means only that
- * nothing was found now.
- */
+/** It is unknown whether the protocol exists. 404 means only that nothing was found now. */
 function unreadableRecord(): Response {
   const response = errorResponse(
     'not_found',

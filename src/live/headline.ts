@@ -45,38 +45,34 @@ import type { Timed } from './shared-read.ts';
 
 export interface HeadlineAnswer extends Timed {
   readonly headline: Headline;
-  /** The block at which the game was read; null if the read failed. */
+  /** Null if the read failed. */
   readonly block: FetchedBlock | null;
-  /** The calls of the read; null if the read failed. */
+  /** Null if the read failed. */
   readonly evidence: HeadlineEvidence | null;
 }
 
-/** The data for a read that shares its requests with the reads of other games on the same chain. */
+/** For a read that shares its requests with the reads of other games on the chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
-  /**
-   * The block at which the other games are read. If it is not known yet, it is absent, and this game is read at the
-   * latest block.
-   */
+  /** The block of the other games. Absent if it is not known yet; then the latest block is read. */
   readonly block?: FetchedBlock;
 }
 
-/** A protocol, with the other data for its headline. */
 export interface HeadlineSubject {
   readonly protocol: RegistryProtocol;
   readonly chain: RegistryChain;
-  /** The public address of the site, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly siteUrl: string;
 }
 
 export interface HeadlineContext {
-  /** The adapters of all protocols whose chain is read. */
+  /** Adapters of all protocols whose chain is read. */
   readonly adapters: Adapters;
   readonly environment: Environment;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-  /** The time limit for all chain reads of one response, in milliseconds. */
+  /** For all chain reads of one response, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -87,8 +83,7 @@ type Result = (
   Partial<WithoutAnalytics>;
 
 /**
- * Returns the live headline of one tracked protocol. Never throws: if the figures cannot be computed, they are null and
- * a note gives the reason. Each failure is one line in the log.
+ * The live headline of a tracked protocol. Never throws: without figures, a note gives the reason.
  *
  * @param joined present if other games of the chain are read at the same time
  */
@@ -168,13 +163,13 @@ export async function liveHeadline(
   }
 }
 
-/** Returns a function that logs the failure of an endpoint. Each log line contains the fields of `read`. */
+/** Logs failures of endpoints. Each line contains the fields of `read`. */
 export function logEndpoints(log: Log, read: Readonly<Record<string, string | number>>) {
   return ({ host, failure: { reason, message } }: EndpointFailure) =>
     log({ event: 'endpoint', ...read, host, reason, message });
 }
 
-/** The `unavailable` code for an evaluation that failed; undefined if the cause is a bug in our code. */
+/** Undefined if the cause is a bug in our code. */
 function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undefined {
   if (error instanceof NotPlayable) return notPlayable(error.retryAfterSeconds);
   if (error instanceof NotComputable) return NOT_COMPUTABLE;
@@ -182,10 +177,7 @@ function stateOfTheGame(error: unknown): WithoutAnalytics['unavailable'] | undef
   return undefined;
 }
 
-/**
- * Returns the headline of a protocol whose chain is not read. The data come from the record; the time is the current
- * time.
- */
+/** The headline of a protocol whose chain is not read. */
 export function recordHeadline(subject: HeadlineSubject, now: number): Headline {
   const { chainId, status, note } = subject.protocol;
   const source: Source = { kind: 'record', chainId, at: new Date(now).toISOString() };
@@ -203,7 +195,7 @@ function headlineOf(
 ): Headline {
   const { analytics, note, unavailable } = result;
   const isUnaudited = source.code?.audited === false;
-  // The page has one heading for each model, so the name of the model is the fragment.
+  // The page has one heading for each model, named after the model.
   const methodPage = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   const { key, name, category, chainId, status, riskGrade, auditPublished, ratings } = protocol;
   return {
@@ -226,7 +218,7 @@ function headlineOf(
   };
 }
 
-/** Rates odds and exit at the block that was read. Without figures, both are unrated. */
+/** Without figures, both are unrated. */
 function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   if (result.analytics === null) {
     const reason = result.note ?? 'The chain was not read.';
@@ -239,7 +231,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** The block of a live read, and the code of the game's proxy at that block. An answer may have both but no figures. */
+/** A block may be reached without any figures. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;
@@ -259,7 +251,7 @@ function liveSource(
       blockNumber: String(reached.block.number),
       blockHash: reached.block.hash,
       blockTime: new Date(Number(reached.block.timestamp) * 1000).toISOString(),
-      // The clock of a chain may be a little ahead of ours. In this case the age is zero, not negative.
+      // A chain's clock may be a little ahead of ours.
       blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(reached.block.timestamp), 0),
     }),
     ...(network && { network }),
@@ -267,7 +259,7 @@ function liveSource(
   };
 }
 
-/** The code that runs now. A published audit covers all implementations in the record, so `isKnown` means audited. */
+/** A published audit covers all implementations in the record, so `isKnown` means audited. */
 function runningCode(
   { address, implementation, isKnown }: GameCode,
   { auditPublished }: Pick<RegistryProtocol, 'auditPublished'>,

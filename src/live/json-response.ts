@@ -1,7 +1,7 @@
 import fresh from 'fresh';
 import { CACHE_NEVER, JSON_TYPE } from './responses.ts';
 
-/** @param identity the data from which the `ETag` is computed. By default, it is computed from the whole body */
+/** @param identity the data for the `ETag`; by default the whole body */
 export function jsonResponse(
   body: unknown,
   cacheControl: string,
@@ -20,18 +20,14 @@ export function jsonResponse(
   });
 }
 
-/**
- * Returns a 304 if the client already has this response, otherwise null. A response without an `ETag` always gives
- * null.
- */
+/** A 304 if the client already has this response; otherwise null. */
 export function notModifiedResponse(
   request: Request,
   { status, headers }: Response,
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `Cache-Control: no-cache` in the request is ignored. `fetch` adds it to every request with an ETag, but still
-  // expects a 304 if nothing has changed.
+  // `fetch` adds `Cache-Control: no-cache` to a request with an ETag, but expects a 304.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {
@@ -40,10 +36,7 @@ export function notModifiedResponse(
   });
 }
 
-/**
- * Returns a weak ETag, because the proxy in front of the function compresses the body but keeps the ETag. The hash is
- * from `node:crypto`, because the runtime has already loaded this module for `Response`.
- */
+/** A weak ETag, because the proxy in front compresses the body. The runtime has already loaded `node:crypto`. */
 function etagOf(identity: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');
   const hash = createHash('sha256').update(identity).digest('hex');

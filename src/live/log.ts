@@ -1,11 +1,11 @@
-/** One structured line for each event that may need attention. Values contain no secrets. */
+/** One event that may need attention. Values contain no secrets. */
 export type LogEvent = { readonly event: string } & Readonly<
   Record<string, string | number | boolean | null>
 >;
 
 export type Log = (event: LogEvent) => void;
 
-/** Wraps a log. Removes secrets from every text before the text is written. */
+/** Removes secrets from every text before it is written. */
 export function redactedLog(log: Log, redact: (text: string) => string): Log {
   return (event) =>
     log(
@@ -18,5 +18,5 @@ export function redactedLog(log: Log, redact: (text: string) => string): Log {
     );
 }
 
-/** Writes to standard error. The platform stores it as the function's log. */
+/** The platform stores standard error as the function's log. */
 export const logToStderr: Log = (event) => console.error(JSON.stringify(event));

@@ -1,32 +1,32 @@
 import type { ReadFailure, ReadFailureReason } from '../chain/read-failure.ts';
 import type { Unavailable } from '../schema/resources.ts';
 
-/** The message of a headline without analytics, for people and for programs. */
+/** The message of a headline without analytics. */
 export interface WithoutAnalytics {
   /** One or two plain sentences. Addresses and internal details are only in the log. */
   readonly note: string;
   readonly unavailable: Unavailable;
 }
 
-/** A temporary problem. The client may try again after `retryAfterSeconds`. */
+/** A temporary problem. */
 const retryable = (code: Unavailable['code'], retryAfterSeconds: number): Unavailable => ({
   code,
   retryable: true,
   retryAfterSeconds,
 });
 
-/** The code of a permanent problem. A retry gives the same result until the game or its record changes. */
+/** A retry gives the same result until the game or its record changes. */
 const lasting = (code: Unavailable['code']): Unavailable => ({
   code,
   retryable: false,
   retryAfterSeconds: null,
 });
 
-/** The wait after a failed read, in seconds. For about this time, all requests get the same failure. */
+/** In seconds. For about this time, all requests get the same failure. */
 const NEXT_TRY = 2;
-/** If somebody has to fix the problem first, the client is asked to wait for this number of seconds. */
+/** In seconds, if somebody has to fix the problem first. */
 const LATER = 60;
-/** The time for which the CDN caches a live answer, in seconds. An earlier retry would get the same answer. */
+/** In seconds. An earlier retry would get the same answer from the CDN. */
 const NEXT_ANSWER = 12;
 
 const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
@@ -68,10 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/**
- * The note for malformed data from a node. Without this note, malformed data would be reported as a failure of a
- * contract.
- */
+/** A node sent malformed data, so it is not a failure of a contract. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -84,7 +81,7 @@ export function failedRead({ reason, message, ofContract }: ReadFailure): Withou
   if (OF_CONTRACTS.includes(reason) && !ofContract) return MALFORMED;
   const failed = FAILED_READS[reason];
   if (reason !== 'block-too-old') return failed;
-  // The message contains the block's age, so it is more specific than the general note.
+  // The message contains the block's age.
   return { ...failed, note: `${message.replace(/^t/, 'T')}; no figures are given.` };
 }
 
@@ -99,21 +96,21 @@ export const UNCONFIGURED: WithoutAnalytics = {
   unavailable: retryable('internal', LATER),
 };
 
-/** The last sentence of a headline's note if the proxy of the game runs code that the audit does not cover. */
+/** The last sentence of a note if the audit does not cover the code that runs. */
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** The code for a chain state that allows no result. Most of these states change, so a retry is suggested. */
+/** Most chain states without a result change, so a retry is suggested. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
- * Returns the value of `unavailable` for a game that cannot be played at this block.
+ * `unavailable` for a game that cannot be played at this block.
  *
- * @param seconds the time until the state of the chain changes, if it is known; null if the state will not change
+ * @param seconds until the state of the chain changes, if known; null if it will not change
  */
 export function notPlayable(seconds: number | null | undefined): Unavailable {
-  // A contract may return an impossible time, such as the largest integer. In that case no retry is suggested.
+  // A contract may return an impossible time, such as the largest integer.
   if (seconds === null || Number(seconds) > Number.MAX_SAFE_INTEGER) return lasting('not-playable');
   return retryable('not-playable', Math.max(Math.ceil(seconds ?? NEXT_ANSWER), 1));
 }

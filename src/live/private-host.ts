@@ -1,6 +1,5 @@
 // RFC 1122 (this host, loopback), RFC 1918 and 4193 (private), RFC 3927 and 4291 (link-local), RFC 6598 (shared by a
-// provider's customers), RFC 4291 (IPv4 in IPv6). IPv4 addresses that are written as IPv6 are compared with the IPv4
-// ranges.
+// provider's customers), RFC 4291 (IPv4 in IPv6).
 const PRIVATE = {
   ipv4: [
     ['0.0.0.0', 8],
@@ -18,21 +17,17 @@ const PRIVATE = {
   ],
 } as const;
 
-/**
- * Names that no public name server resolves: RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and names that routers
- * use.
- */
+/** RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and names that routers use. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
 /**
- * Whether a host is this machine or is in a private network. An IP address is compared with the private ranges. A name
- * is compared with the names that are not public.
+ * Whether a host is this machine or is in a private network.
  *
  * @param hostname as `URL` gives it: an IPv6 address has brackets
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  // This module is loaded on demand, because loading it takes longer than the rest of the function's start.
+  // Loading it takes longer than the rest of the function's start.
   const { BlockList, isIP } = process.getBuiltinModule('node:net');
   const version = isIP(host);
   if (version === 0) return PRIVATE_NAME.test(host) || !host.includes('.');

@@ -1,8 +1,8 @@
 import { KEY_FORM } from '../schema/key-form.ts';
 
 /**
- * If a text from a request has the form of a key, returns the text in quotes. Messages repeat texts from requests only
- * through this function. Otherwise, callers could publish their own words under our name.
+ * Quotes a text from a request if it has the form of a key. Otherwise, callers could publish their own words under our
+ * name.
  *
  * @returns null if the message must not repeat the text
  */

@@ -10,17 +10,13 @@ import { UnknownImplementation } from '../families/unknown-implementation.ts';
 import type { LiveRecord } from '../schema/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** The data for one headline: the block, the inputs that were read at this block, and their evaluation. */
+/** The data for one headline, read at one block. */
 export interface GameRead {
   readonly block: FetchedBlock;
   readonly inputs: unknown;
   /** Present only if the game's contract is behind a proxy. */
   readonly code?: GameCode;
-  /**
-   * Evaluates the inputs.
-   *
-   * @throws {NotPlayable | NotComputable | PriceRefused} The message of the error becomes the `note` of the answer.
-   */
+  /** @throws {NotPlayable | NotComputable | PriceRefused} The message becomes the `note` of the answer. */
   evaluate(): Reading;
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];
@@ -31,7 +27,7 @@ export interface GameCode {
   readonly address: Address;
   /** Null if the slot is empty. */
   readonly implementation: Address | null;
-  /** Whether the record lists this implementation; null if the record lists no implementation. */
+  /** Null if the record lists no implementation. */
   readonly isKnown: boolean | null;
 }
 
@@ -39,24 +35,15 @@ export interface ReadGameParameters {
   readonly adapter: Adapter;
   readonly live: LiveRecord;
   readonly chain: RegistryChain;
-  /** Sends the requests to the chain's endpoints. */
   readonly fallback: Fallback;
-  /**
-   * The clock from which the age of the block is computed, in milliseconds since 1970. A simulated chain has its own
-   * clock.
-   */
+  /** Milliseconds since 1970. A simulated chain has its own clock. */
   readonly now: () => number;
-  /**
-   * The block to read, as a number or as a fetched block. If it is left out, the latest block is read. The age of a
-   * given block is not checked.
-   */
+  /** By default the latest block. The age of a given block is not checked. */
   readonly block?: bigint | FetchedBlock;
 }
 
 /**
- * Reads one game at one block. The evaluation is a separate step, so that the block is known even if the game cannot be
- * played. If a proxy runs code that the record does not list, `evaluate` throws. The read itself does not throw, even
- * if that code lacks a getter.
+ * Reads one game at one block. `evaluate` throws if a proxy runs unlisted code, so the block is known even then.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */
@@ -93,7 +80,7 @@ export async function readGame(parameters: ReadGameParameters): Promise<GameRead
 
 const givenBlock = ({ block }: ReadGameParameters) => (block === undefined ? {} : { block });
 
-/** Reads only the implementation, because the contract did not answer the calls of the adapter. */
+/** The contract did not answer the calls of the adapter. */
 async function readImplementation(reader: BlockReader, proxy: Address) {
   await reader.fixBlock();
   return reader.read({ implementation: implementationOf(proxy) });

@@ -1,16 +1,12 @@
-/** A part of an RPC address with fewer characters than this is not removed, because ordinary words may contain it. */
+/** Ordinary words may contain a shorter part of an RPC address. */
 const SHORTEST_SECRET = 5;
 
-/**
- * A URL in a text, up to white space, a quote, a bracket or a backslash. `file:` URLs do not match: they show positions
- * in a stack trace.
- */
+/** Not `file:` URLs, which show positions in a stack trace. */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Returns a function that removes from a text everything that may be a provider's key. Only the scheme and the host of
- * each address remain. Every path segment, query value and user info of the RPC addresses is removed wherever it
- * occurs. This works even if the text ends in the middle of a key.
+ * Returns a function that removes everything that may be a provider's key. Of each address, only the scheme and the
+ * host remain. Parts of RPC addresses are removed wherever they occur.
  *
  * @param rpcUrls the addresses whose parts are secrets
  */
@@ -27,13 +23,13 @@ export function createRedaction(rpcUrls: readonly string[]): (text: string) => s
   };
 }
 
-/** The parts of an address that can be a key, both encoded and decoded. */
+/** The parts of an address that can be a key, encoded and decoded. */
 function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { pathname, searchParams, hash, username, password } = new URL(address);
   const parts = [
     ...pathname.split('/'),
-    // A query that is only a provider's key, such as `?abcdef`, is parsed as a name without a value.
+    // A key alone, such as `?abcdef`, is parsed as a name without a value.
     ...[...searchParams].map(([name, value]) => value || name),
     hash.slice(1),
     username,
@@ -45,10 +41,7 @@ function secretsOf(address: string): string[] {
     .filter((part) => part.length >= SHORTEST_SECRET);
 }
 
-/**
- * A message that was cut off may end in the middle of a key. So every text that begins like a key is removed, up to the
- * end of the word.
- */
+/** A cut message may end in the middle of a key. So every text that begins like a key is removed. */
 const anyPartOf = (secrets: readonly string[]): RegExp => {
   const beginnings = secrets.map((secret) => secret.slice(0, SHORTEST_SECRET));
   const any = [...secrets, ...beginnings].map(RegExp.escape).join('|');

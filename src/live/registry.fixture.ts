@@ -40,10 +40,7 @@ export const tracked: RegistryProtocol = {
   exitFinding: null,
 };
 
-/**
- * Three protocols on a chain whose blocks take a quarter of a second: one is read, one is on the watchlist, and the
- * audit of the third was withdrawn.
- */
+/** One protocol is read, one is on the watchlist, and the audit of the third was withdrawn. */
 export const registry: Registry = {
   siteUrl: 'https://degen.example',
   protocols: [
@@ -85,14 +82,14 @@ export const registry: Registry = {
   ],
 };
 
-/** A node on which Random Walk NFT has the state of the test vector "timer-poisson". */
+/** Random Walk NFT in the state of the test vector "timer-poisson". */
 export function randomWalkNode(): SimulatedNode {
   const node = simulatedNode(42161);
   placeRandomWalk(node, NFT);
   return node;
 }
 
-/** Gives a contract at any address the state of the test vector "timer-poisson". */
+/** The state of the test vector "timer-poisson", at any address. */
 export function placeRandomWalk(node: SimulatedNode, nft: Address): void {
   const abi = parseAbi([
     'function getMintPrice() view returns (uint256)',

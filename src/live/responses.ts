@@ -2,17 +2,11 @@ import type { ErrorCode } from '../schema/enums.ts';
 import { ERROR_STATUS } from '../schema/error-status.ts';
 import type { ErrorBody } from '../schema/resources.ts';
 
-/**
- * Answers for which the function needs no record: errors, redirects and preflights. The routing table sets the CORS and
- * security headers for all addresses. This module sets the headers that depend on the answer.
- */
+/** Answers that need no record. The routing table sets the CORS and security headers for all addresses. */
 
-/**
- * The CDN caches the response for 12 seconds. For the next 60 seconds, it may still serve the old response while it
- * requests a new one.
- */
+/** The CDN caches a response for 12 seconds. For 60 more, it may serve the old one while it requests a new one. */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
-/** Errors are never cached, because a cached error would outlive its cause. */
+/** A cached error would outlive its cause. */
 export const CACHE_NEVER = 'no-store';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -33,10 +27,7 @@ export function preflightResponse(): Response {
   return new Response(null, { status: 204, headers: { allow: ALLOWED_METHODS } });
 }
 
-/**
- * The redirect for a protocol that was renamed. The status 308 keeps the method. The address is relative, so that it
- * works on any host.
- */
+/** For a renamed protocol. Status 308 keeps the method. A relative address works on any host. */
 export function movedResponse(location: string): Response {
   return new Response(null, {
     status: 308,

@@ -1,29 +1,23 @@
 import type { Registry, RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 
-/** The data that the function has for a key: the protocol, or the present key of a protocol that was renamed. */
+/** The protocol of a key, or the present key of a renamed protocol. */
 export type Row =
   | { readonly protocol: RegistryProtocol; readonly movedTo?: undefined }
   | { readonly movedTo: string; readonly protocol?: undefined };
 
-/**
- * The function's access to its rows. The place of storage can differ: the deployed function reads the rows from files
- * (`stored-rows.ts`), and tests keep them in memory.
- */
+/** The deployed function reads rows from files (`stored-rows.ts`). Tests keep them in memory. */
 export interface Rows {
   /**
-   * Finds the row of a key.
-   *
    * @returns undefined if no protocol has or had this key
    * @throws {UnreadableRows}
    */
   find(key: string): Promise<Row | undefined>;
-  /** All protocols. @throws {UnreadableRows} */
+  /** @throws {UnreadableRows} */
   all(): Promise<readonly RegistryProtocol[]>;
 }
 
-/** The rows, with the data that all protocols share. */
 export interface RowSource {
-  /** The public address of the site, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly chains: readonly RegistryChain[];
   readonly rows: Rows;
@@ -43,7 +37,7 @@ export function rowsInMemory({ siteUrl, chains, protocols }: Registry): RowSourc
   };
 }
 
-/** The rows of a protocol: one for its present key, and one for each of its former keys. */
+/** One row for the present key, and one for each former key. */
 export function rowsOf(protocol: RegistryProtocol): readonly (readonly [string, Row])[] {
   const { key, aliases } = protocol;
   return [[key, { protocol }], ...aliases.map((alias) => [alias, { movedTo: key }] as const)];

@@ -2,20 +2,14 @@
 export interface Timed {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** False if the answer reports a failure. A failure is shared only for a moment. */
+  /** False if the answer reports a failure, which is shared only for a moment. */
   readonly reusable: boolean;
 }
 
-/**
- * The time for which a failure is returned to all requests for the same key, in milliseconds. An immediate retry would
- * fail in the same way, and would send more requests to a chain that limits requests.
- */
+/** In milliseconds. An immediate retry would fail too, and would send more requests to the chain. */
 const FAILURE_SHARED_MS = 1500;
 
-/**
- * Makes at most one read per key at a time. Requests that arrive during a read wait for its result. A result younger
- * than `maxAgeMs` is used again. A failure is used again for one and a half seconds.
- */
+/** Makes at most one read per key at a time. Uses a result again until it is `maxAgeMs` old. */
 export function createSharedReads<Answer extends Timed>(now: () => number) {
   const underWay = new Map<string, Promise<Answer>>();
   const last = new Map<string, Answer>();
@@ -24,7 +18,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
     const recent = last.get(key);
     if (recent) {
       const age = now() - recent.at;
-      // A negative age means that the clock was set back. The key is then read again.
+      // A negative age means that the clock was set back.
       if (age >= 0 && age < (recent.reusable ? maxAgeMs : FAILURE_SHARED_MS)) return recent;
     }
     const pending = underWay.get(key);
@@ -41,9 +35,7 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
 
   return {
     read,
-    /**
-     * Stores an answer that was read elsewhere. Ignores a failure, and an answer that is older than the stored answer.
-     */
+    /** Stores an answer that was read elsewhere, unless it is a failure or older than the stored one. */
     keep(key: string, answer: Answer): void {
       if (answer.reusable && answer.at >= (last.get(key)?.at ?? 0)) last.set(key, answer);
     },

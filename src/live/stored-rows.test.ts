@@ -49,7 +49,7 @@ test('one protocol is read from one small file, for any number of protocols', as
   );
   expect(largest).toBeLessThan(60);
   expect([1, 20, 1000, 10_000, 1_000_000].map(partCount)).toEqual([1, 2, 63, 625, 1024]);
-  // To find "game-7", the rows need only `index.json` and one file. So all other files can be deleted.
+  // `index.json` and one file are enough to find "game-7".
   const kept = fileOf('game-7');
   for (const file of await readdir(folder)) {
     if (join(folder, file) !== kept && file !== 'index.json') await rm(join(folder, file));

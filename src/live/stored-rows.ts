@@ -2,24 +2,20 @@ import { partOfKey } from '../addresses/part-of-key.ts';
 import { KEY_FORM } from '../schema/key-form.ts';
 import { type Row, type Rows, UnreadableRows } from './rows.ts';
 
-/**
- * The rows are stored in several files, so that the deployed function reads only one small file per protocol. A hash of
- * the protocol's key selects the file. Therefore a path never contains text from a request, and the number of files is
- * limited.
- */
+/** A hash of the key selects one of several small files. So a path never contains text from a request. */
 
-/** The file with the number of files (parts) into which the rows are divided. */
+/** The number of files (parts) into which the rows are divided. */
 export const INDEX_FILE = 'index.json';
 
 export interface RowIndex {
   readonly parts: number;
 }
 
-/** Average number of protocols in a part. */
+/** Protocols in a file, on average. */
 const ROWS_IN_PART = 16;
 const MOST_PARTS = 1024;
 
-/** The number of parts into which the rows are divided. There is one row for each protocol. */
+/** The number of files into which the rows are divided. */
 export function partCount(protocols: number): number {
   return Math.min(MOST_PARTS, Math.max(1, Math.ceil(protocols / ROWS_IN_PART)));
 }
@@ -29,11 +25,11 @@ export function partFile(part: number): string {
   return `${part}.json`;
 }
 
-/** Reads rows from the files of a folder. Each file is read at most once, at the first request that needs it. */
+/** Reads rows from a folder. Each file is read once, at the first request that needs it. */
 export function storedRows(folder: URL): Rows {
   const texts = new Map<string, Promise<unknown>>();
 
-  /** The result of a failed read is not kept, because the reason may be temporary, for example too many open files. */
+  /** A failed read is not kept, because its reason may be temporary. */
   function read<Content>(file: string, isValid: (content: unknown) => content is Content) {
     const known = texts.get(file) as Promise<Content> | undefined;
     if (known) return known;
@@ -66,8 +62,7 @@ async function readValid<Content>(
   file: URL,
   isValid: (content: unknown) => content is Content,
 ): Promise<Content> {
-  // An `import` of `node:fs/promises` would also delay error responses, which read no rows. It would take longer than
-  // all other imports together.
+  // An `import` of `node:fs/promises` would delay error responses, which read no rows.
   const { readFile } = process.getBuiltinModule('node:fs/promises');
   let content: unknown;
   try {
@@ -88,13 +83,13 @@ function isIndex(content: unknown): content is RowIndex {
   return Number.isInteger(parts) && Number(parts) >= 1 && Number(parts) <= MOST_PARTS;
 }
 
-/** Checks each row by itself, so that a malformed row does not affect the other rows in its file. */
+/** Checked row by row, because other rows in the file may be valid. */
 function validRow(key: string, row: unknown): Row {
   if (isRow(key, row)) return row;
   throw new UnreadableRows(`the row of "${key}" is malformed`);
 }
 
-/** Whether the row has the fields that every response needs. The fields for a live read are checked by the read. */
+/** Checks the fields that every response needs. The live read checks its own. */
 function isRow(key: string, row: unknown): row is Row {
   if (!isObject(row)) return false;
   if (typeof row.movedTo === 'string') return true;

@@ -10,7 +10,6 @@ type Sort = (typeof SORTS)[number];
 /** The largest number of rows in one response. */
 export const PAGE_ROWS = 200;
 
-/** The rows that a client requests, and their order. */
 export interface BoardQuery {
   /** Null means every chain. */
   readonly chains: ReadonlySet<number> | null;
@@ -23,7 +22,7 @@ export interface BoardQuery {
 
 /**
  * Parses `?chain=`, `?category=`, `?key=`, `?sort=` and `?cursor=`. The first three accept several values, separated by
- * commas. Other parameters have no effect. Pure.
+ * commas. Pure.
  *
  * @throws {BadQuery}
  */
@@ -82,9 +81,8 @@ export function isWanted(
 }
 
 /**
- * Returns a function that compares two rows: by house edge (smallest first), by grade (best first) or by name. Rows
- * without a house edge or a grade come last. Equal rows are ordered by key. Texts are compared without the rules of any
- * language, so that every client can repeat the order.
+ * Compares by house edge (smallest first), grade (best first) or name, then by key. Rows without the value come last.
+ * No language rules apply, so every client can repeat the order.
  */
 export function compareRows(sort: Sort): (a: BoardRow, b: BoardRow) => number {
   const rank: Readonly<Record<Sort, (row: BoardRow) => number | string>> = {

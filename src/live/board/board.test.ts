@@ -24,7 +24,7 @@ const walkAt = (key: string, nft: Address, chainId = tracked.chainId) => ({
   live: { ...tracked.live!, contracts: { nft } },
 });
 
-/** Six games: three on one chain, one on a second chain, and two that are not read. */
+/** Three on one chain, one on a second chain, and two that are not read. */
 const games: Registry = {
   ...registry,
   protocols: [

@@ -8,21 +8,18 @@ import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
   readonly board: Board;
-  /** False if a chain could not be read. The response must then not be cached, because the next read may succeed. */
+  /** False if a chain could not be read. The response must then not be cached. */
   readonly reusable: boolean;
 }
 
 export interface BoardSources {
   readonly registry: Registry;
   readonly now: HeadlineContext['now'];
-  /** Reads all tracked protocols of a chain, or returns an earlier read that is recent enough. */
+  /** May return an earlier read that is recent enough. */
   readonly readChain: (chainId: number) => Promise<ChainRead>;
 }
 
-/**
- * Returns the live figures of all protocols that the query selects. Reads only the chains of these protocols, all at
- * the same time.
- */
+/** The live figures of all selected protocols. Reads only their chains, all at the same time. */
 export async function boardOf(
   query: BoardQuery,
   search: URLSearchParams,

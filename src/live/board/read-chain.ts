@@ -16,9 +16,7 @@ import {
 import type { Log } from '../log.ts';
 import type { Timed } from '../shared-read.ts';
 
-/**
- * The headlines of all protocols that are tracked on one chain. All headlines with figures were read at the same block.
- */
+/** The headlines of all tracked protocols of a chain. All figures are from the same block. */
 export interface ChainRead extends Timed {
   readonly chainId: number;
   /** Null if no protocol of the chain could be read. */
@@ -35,14 +33,14 @@ export interface ChainSubject {
 }
 
 /**
- * The largest number of requests in one batch, if the chain's record gives no other limit. If the reads need several
- * batches, the block is fixed first, because two batches could reach nodes with different latest blocks.
+ * If the reads need several batches, the block is fixed first. Two batches could reach nodes with different latest
+ * blocks.
  */
 const LARGEST_BATCH = 20;
 
 /**
- * Reads all protocols of a chain at one block. Their reads share round trips, so the number of requests does not grow
- * with the number of protocols. A protocol that cannot be read does not affect the other protocols. Never throws.
+ * Reads all protocols of a chain at one block, in shared requests. A failure affects only its own protocol. Never
+ * throws.
  */
 export async function readChain(
   { chain, protocols, siteUrl }: ChainSubject,
@@ -53,7 +51,7 @@ export async function readChain(
   const { chainId } = chain;
   const largestBatch = chain.largestBatch ?? LARGEST_BATCH;
   const joined = joinedFallback(chain, context, largestBatch);
-  // A protocol that was read successfully gets no log line, because the log line of its chain counts it.
+  // The log line of the chain already counts successful reads.
   const rowLog: Log = (event) => {
     if (event.event !== 'headline' || event.outcome !== 'live') log(event);
   };
@@ -69,8 +67,7 @@ export async function readChain(
         ),
     );
 
-  // All adapters are loaded before the reads start, because the first batch is sent soon and later reads would miss it. If
-  // an adapter cannot be loaded, the headline that needs it reports the failure.
+  // Adapters are loaded first. A late read would miss the first batch.
   const families = new Set(protocols.flatMap(({ live }) => live?.adapter ?? []));
   await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));
 
@@ -99,10 +96,7 @@ export async function readChain(
   return { chainId, block, answers, at, reusable: reached.length > 0 };
 }
 
-/**
- * Null if the RPC addresses of the chain are not configured correctly. In this case, the note of each headline gives
- * the reason.
- */
+/** Null if the chain's RPC addresses are invalid. Each headline's note then gives the reason. */
 function joinedFallback(
   chain: RegistryChain,
   { environment, log, timeoutMs, poolOf }: HeadlineContext & { readonly poolOf: EndpointPools },
@@ -132,7 +126,7 @@ async function readTogether(
   return new Map(protocols.map(({ key }, index) => [key, answers[index]!]));
 }
 
-/** Returns the latest block. Null if no endpoint returns it; then each read fails and reports the reason. */
+/** Null if no endpoint returns the latest block. Each read then reports the reason. */
 async function fixBlock(
   joined: JoinedFallback,
   chain: RegistryChain,
@@ -151,9 +145,7 @@ async function fixBlock(
   return block ?? null;
 }
 
-/**
- * Returns the block that most headlines share. If several blocks are shared equally often, returns the latest of them.
- */
+/** The block that most headlines share; the latest of equals. */
 function commonBlock(answers: readonly HeadlineAnswer[]): FetchedBlock | null {
   const groups = Map.groupBy(
     answers.flatMap(({ block }) => block ?? []),
