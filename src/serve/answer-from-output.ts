@@ -8,14 +8,13 @@ import { type CountRequest, rateLimitedResponse, setRateLimitHeaders } from './r
 import { route } from './route.ts';
 import { decodePath, findFile } from './static-files.ts';
 
-/** The `Cache-Control` that the platform sends with a function's answer, unless the function sets one. */
+/** The platform sends this unless the function sets another value. */
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request from a built output in the same way as the platform. The routing table selects a prebuilt file or a
- * function.
+ * Answers a request from a built output in the same way as the platform.
  *
- * @param client the address under which the requests of the client are counted
+ * @param client the address under which the client's requests are counted
  * @param countRequest null if there is no rate limit
  * @param siteUrl the address of this server
  */
@@ -64,7 +63,7 @@ export async function answer(
   }
 }
 
-/** The answer of a function. It is compressed in the same way as by the platform's CDN. */
+/** Compressed in the same way as by the platform's CDN. */
 async function functionAnswer(
   handler: LiveHandler,
   request: Request,
@@ -85,7 +84,7 @@ async function functionAnswer(
   return { status, headers, body: await compress(body, encoding) };
 }
 
-/** Makes the answer for a redirect. The `Location` header comes from the routing table and is added later. */
+/** The routing table adds the `Location` header later. */
 function redirect(status: number): Answer {
   return { status, headers: new Headers({ 'cache-control': CACHE_DEFAULT }), body: null };
 }

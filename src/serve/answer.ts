@@ -1,4 +1,4 @@
-/** The answer to a client. The body may be the stored content of a file, so it must not be changed. */
+/** The body may be the stored content of a file, so it must not be changed. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -8,7 +8,7 @@ export interface Answer {
 export async function answerOf(response: Response): Promise<Answer> {
   return {
     status: response.status,
-    // The headers are copied, because the platform makes the headers of a redirect read-only.
+    // The platform makes the headers of a redirect read-only.
     headers: new Headers(response.headers),
     body: response.body && Buffer.from(await response.arrayBuffer()),
   };

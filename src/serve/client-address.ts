@@ -1,21 +1,15 @@
 import { SocketAddress } from 'node:net';
 
-/**
- * The length of the longest possible address, in characters, with brackets, a port and quotes. A longer entry of
- * `X-Forwarded-For` is not an address.
- */
+/** In characters, with brackets, a port and quotes. A longer text is not an address. */
 const LONGEST_HOP = 64;
-/**
- * The number of 16-bit groups of an IPv6 address that identify its network. The other 64 bits are ignored, because one
- * client may use all addresses of its network.
- */
+/** 16-bit groups of an IPv6 address that identify its network. One client may use all addresses of its network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address under which the requests of a client are counted. Without trusted proxies, this is the address of the
- * socket. With trusted proxies, this is the address that the outermost trusted proxy appended to `X-Forwarded-For`.
- * Addresses to the left of it are ignored, because the client may have written them. If the outermost trusted proxy
- * appended a text that is not an address, the next text to the right is used.
+ * The address under which a client's requests are counted: the socket's, or what the outermost trusted proxy appended
+ * to `X-Forwarded-For`. The client may have written everything to the left of it.
+ *
+ * If that text is not an address, the next one to the right is used.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters
@@ -34,10 +28,7 @@ export function clientAddress(
   return 'unknown';
 }
 
-/**
- * Returns an address in the form under which requests are counted. The result has no port and no zone. An IPv4 address
- * that is written as IPv6 becomes plain IPv4. Null if the text is not an address.
- */
+/** Removes the port and the zone. IPv4 written as IPv6 becomes plain IPv4. Null if the text is not an address. */
 function networkOf(hop: string): string | null {
   if (hop.length > LONGEST_HOP) return null;
   const bare = hop.replace(/^"(.*)"$/, '$1').replace(/%[^\]]*/, '');
@@ -50,7 +41,7 @@ function networkOf(hop: string): string | null {
   return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address in canonical form. "::" becomes groups of zeros. */
+/** The eight groups of an IPv6 address. "::" becomes groups of zeros. */
 function groupsOf(address: string): readonly string[] {
   const [head = [], tail = []] = address
     .split('::')

@@ -3,12 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The size of the smallest body that is compressed, in bytes. A smaller body fits into one network packet anyway. */
+/** A smaller body fits into one network packet anyway. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
-/**
- * The Brotli level. Level 6 compresses nearly as well as level 11 in a tenth of the time. Speed is important, because a
- * client, or the server while it starts, waits for the result.
- */
+/** Level 6 compresses nearly as well as level 11 in a tenth of the time. */
 const BROTLI_QUALITY = 6;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

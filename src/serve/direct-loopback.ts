@@ -1,8 +1,7 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Adds the loopback hosts to `NO_PROXY`, so that requests to this machine do not use the proxy of
- * `NODE_USE_ENV_PROXY=1`. Node reads `NO_PROXY` for each request, in this process and in its child processes.
+ * Adds the loopback hosts to `NO_PROXY`, so requests to this machine bypass the proxy. Node reads it for each request.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

@@ -4,13 +4,12 @@ import { type Answer, answerOf } from './answer.ts';
 import { acceptedEncoding } from './content-encoding.ts';
 import type { StaticFile } from './static-files.ts';
 
-/** The `Cache-Control` that the platform sends with a prebuilt file, unless the table sets another value. */
+/** The platform sends this unless the table sets another value. */
 const CACHE_PREBUILT = 'public, max-age=0, must-revalidate';
 
 /**
- * Answers a request for a prebuilt file. If the client accepts compression, the body is compressed. If the client
- * already has the file, the status is 304. Each encoding has its own ETag, because the ETag is strong. The body is the
- * stored content of the file, so callers must not change it.
+ * Answers a request for a prebuilt file, with a 304 if the client has it. The ETag is strong, so each encoding has its
+ * own. Callers must not change the body.
  */
 export async function fileAnswer(
   file: StaticFile,
@@ -32,8 +31,7 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // `fetch` adds `Cache-Control: no-cache` to every request with `If-None-Match`. With that header, `fresh` would never
-  // allow a 304. So `fresh` gets only `If-None-Match`.
+  // `fetch` sends `Cache-Control: no-cache` with `If-None-Match`, and `fresh` would then never allow a 304.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

@@ -1,16 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * The largest number of requests that may wait on one connection. While this many requests wait, the server reads
- * nothing more from the connection.
- */
+/** While this many requests wait on a connection, the server reads nothing more from it. */
 const MOST_WAITING = 16;
 
 /**
- * Answers the requests of one connection one after the other. HTTP sends the answers in this order anyway. The next
- * request starts only after the previous answer was sent and other connections had their turn. A client that sends
- * thousands of requests at once therefore costs only one answer at a time.
+ * Answers the requests of one connection one after the other. So a client with thousands of requests cannot keep other
+ * clients waiting.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waitingOn = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();

@@ -24,18 +24,18 @@ export type LiveHandler = (
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
-  /** The functions by their addresses, for example "/api/v1". */
+  /** By address, for example "/api/v1". */
   readonly functions: ReadonlyMap<string, LiveHandler>;
 }
 
-/** The folder of the bundles. It is used if the output has no `functions` folder. */
+/** The folder of the bundles, if the output has no `functions` folder. */
 const BUNDLES = '.function';
-/** The file with the routes that the build adds to the routing table. */
+/** The routes that the build adds to the routing table. */
 const BUILT_ROUTES = '.function/routes.json';
 
 /**
- * Opens a built output. `npm run build:vercel` makes `.vercel/output`, which contains its own routing table and
- * functions. `npm run build` makes `dist`. Its routing table is `vercel.json`, and its functions are in `.function`.
+ * Opens `.vercel/output`, which has its own routing table and functions, or `dist`, which uses `vercel.json` and
+ * `.function`.
  *
  * @throws {CannotServe} when the output is missing or has no function; the message names the command that builds it
  */
@@ -90,10 +90,7 @@ async function openDist(root: string, folder: string): Promise<Output> {
   };
 }
 
-/**
- * Loads the functions of an output. Each function is a folder `<address>.func` with a file `.vc-config.json`, which
- * names the entry file.
- */
+/** Each function is a folder `<address>.func`. Its `.vc-config.json` names the entry file. */
 async function loadFunctions(folder: string): Promise<Map<string, LiveHandler>> {
   const functions = new Map<string, LiveHandler>();
   if (!existsSync(folder)) return functions;

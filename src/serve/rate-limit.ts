@@ -1,29 +1,21 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import { errorResponse } from '../live/responses.ts';
 
-/** The rate limit of the interface: the number of requests that one client may send to one route in a time window. */
+/** Requests that one client may send to one route in `WINDOW_SECONDS`. */
 export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
-/** Describes which requests are counted for a route. */
 interface Limit {
-  /** Matches the paths of the route, including the names of its prebuilt files. */
+  /** Also matches the names of the route's prebuilt files. */
   readonly path: RegExp;
   readonly methods: readonly string[];
 }
 
 const READS = ['GET', 'HEAD'];
-/**
- * The interfaces for agents count requests with any method, because even a request with a wrong method runs the
- * function.
- */
+/** Even a request with a wrong method runs the functions for agents. */
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * The limited routes. Each route has its own count. The platform's rules in `firewall/<route>.json` match the same
- * paths. Upper and lower case count as equal, as on the platform. A request for any version of an audit is counted for
- * the audit route.
- */
+/** Each route has its own count. The platform's rules in `firewall/<route>.json` match the same paths. */
 export const LIMITED_ROUTES = {
   directory: { path: /^\/v1\/games(?:\.json)?\/?$/i, methods: READS },
   board: { path: /^\/v1\/board\/?$/i, methods: READS },
@@ -37,11 +29,11 @@ export const LIMITED_ROUTES = {
 } as const satisfies Readonly<Record<string, Limit>>;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
-/** The quota that a client has left, after its request was counted. */
+/** After the request was counted. */
 export interface RateLimitState {
   readonly exceeded: boolean;
   readonly remaining: number;
-  /** The time until the window ends, in seconds, rounded up. */
+  /** Until the window ends, rounded up. */
   readonly secondsLeft: number;
 }
 
@@ -52,13 +44,10 @@ export type CountRequest = (
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/**
- * The maximum number of stored counts, which limits the memory. Normally, each client has its own count for each route.
- * After the maximum is reached, all new clients of a route share one count.
- */
+/** Limits the memory. Beyond it, all new clients of a route share one count. */
 export const MOST_COUNTS = 30_000;
 
-/** Stores the counts in the memory of this process: one count for each client and each limited route. */
+/** Counts in the memory of this process, per client and limited route. */
 export function createRateLimit(): CountRequest {
   const kept = new Set<string>();
   const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });
@@ -69,7 +58,7 @@ export function createRateLimit(): CountRequest {
     const name = kept.has(own) || kept.size < MOST_COUNTS ? own : `${route} of the others`;
     const { consumedPoints, remainingPoints, msBeforeNext } = await limiter
       .consume(name)
-      // If the quota is used up, the library rejects the promise. The reason then has the same fields as a result.
+      // The library rejects if the quota is used up. The reason has the fields of a result.
       .catch((used: unknown) => used as Awaited<ReturnType<typeof limiter.consume>>);
     if (!kept.has(name)) {
       kept.add(name);
@@ -83,7 +72,7 @@ export function createRateLimit(): CountRequest {
   };
 }
 
-/** Adds headers with the remaining quota of the client (draft-ietf-httpapi-ratelimit-headers). */
+/** The headers of draft-ietf-httpapi-ratelimit-headers. */
 export function setRateLimitHeaders(headers: Headers, state: RateLimitState): void {
   headers.set('ratelimit-policy', `"default";q=${QUOTA};w=${WINDOW_SECONDS}`);
   headers.set('ratelimit', `"default";r=${state.remaining};t=${state.secondsLeft}`);

@@ -11,7 +11,7 @@ interface Refusal {
 
 const NOT_HTTP: Refusal = { status: 400, message: 'The request is not valid HTTP.' };
 
-/** The answers to requests that Node refuses, by Node's error code. Any other error code gets `NOT_HTTP`. */
+/** By Node's error code. Any other code gets `NOT_HTTP`. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers of the request are too large.' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
@@ -21,13 +21,13 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };
 
-/** Sends an error body in the usual form for a request that the parser refused, and ends the connection. */
+/** Answers a request that the parser refused, and ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
   await refuseOn(socket, 'bad_request', message, status);
 }
 
-/** Writes an error body directly to a connection, because there is no response object. Then ends the connection. */
+/** Writes directly to the connection, because there is no response object. Then ends the connection. */
 export async function refuseOn(
   socket: Duplex,
   code: ErrorCode,

@@ -4,7 +4,7 @@ import { readRoutingTable } from './routing-table.ts';
 
 type Routes = Parameters<typeof readRoutingTable>[0];
 
-/** Routes a request. In the output, only the addresses in `paths` have a file or a function. */
+/** Only the addresses in `paths` have a file or a function. */
 function follow(
   routes: Routes,
   paths: readonly string[],

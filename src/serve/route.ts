@@ -1,6 +1,6 @@
 import type { Condition, RoutingTable, TableRoute } from './routing-table.ts';
 
-/** The parts of a request that the routing table uses. `path` is still percent-encoded. */
+/** `path` is still percent-encoded. */
 export interface RoutedRequest {
   readonly method: string;
   readonly path: string;
@@ -8,11 +8,11 @@ export interface RoutedRequest {
   readonly headers: Headers;
 }
 
-/** The result of the routing table for a request. The headers are added to the answer of the file or function. */
+/** The headers are added to the answer of the file or function. */
 export interface Routed {
-  /** The address of the file or function that answers; null if neither exists. */
+  /** The address of the file or function; null if neither exists. */
   readonly path: string | null;
-  /** The status that the table sets; null if the table leaves the status to the file or function. */
+  /** Null if the file or function sets the status. */
   readonly status: number | null;
   readonly headers: Headers;
 }
@@ -20,11 +20,7 @@ export interface Routed {
 /** Whether there is a file or a function at a path. */
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
-/**
- * Follows the routing table in the same way as the platform. It tries the `initial` routes first, then the file or
- * function at the address, then the `filesystem` routes. If the target of a rewrite does not exist, the next route of
- * the table is tried.
- */
+/** Follows the routing table like the platform: `initial` routes, then the address itself, then `filesystem` routes. */
 export async function route(
   table: RoutingTable,
   request: RoutedRequest,
@@ -33,8 +29,7 @@ export async function route(
   const headers = new Headers();
   const initial = await follow(table.initial, request, headers, exists);
   const atAddress = initial.path;
-  // If a route has set a status, no further routes are tried. Without a status, the path that the route gives is looked
-  // up as if the client had requested it.
+  // A route that sets a status ends the search.
   if (initial.status !== null || (await exists(atAddress))) {
     return finish(table, request, headers, exists, initial);
   }
@@ -50,7 +45,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** True if a route ended the search; false if the search went through all routes. */
+  /** True if a route ended the search. */
   readonly final: boolean;
 }
 
@@ -74,7 +69,7 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/** Finds the file or function that answers. If there is none, the error phase of the table names the file to send. */
+/** Without a file or function, the error routes name the file to send. */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

@@ -1,40 +1,35 @@
 import { getTransformedRoutes, type Route, type RouteWithSrc } from '@vercel/routing-utils';
 import { NOT_FOUND_FILE } from '../addresses/built-files.ts';
 
-/**
- * The routing table in the platform's form: routes, grouped by phase.
- *
- * A deployed output has its table in `config.json`, which the platform makes from `vercel.json`. For an output without
- * `config.json`, `translateVercelJson` makes the same table.
- */
+/** The routing table in the platform's form: routes by phase. */
 export interface RoutingTable {
-  /** Routes that are tried first, before the file or function at the address. */
+  /** Tried before the file or function at the address. */
   readonly initial: readonly TableRoute[];
-  /** Routes that are tried if the address has no file or function. */
+  /** Tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
-  /** Routes that name the file to send for an answer with an error status. */
+  /** Routes that name the file to send with an error status. */
   readonly error: readonly TableRoute[];
 }
 
 export interface TableRoute {
   readonly source: RegExp;
-  /** The target of the route. `$1` or `$name` in the target stands for a captured part of the source. */
+  /** `$1` or `$name` stands for a captured part of the source. */
   readonly destination: string | null;
   readonly methods: ReadonlySet<string> | null;
   readonly has: readonly Condition[];
   readonly missing: readonly Condition[];
   readonly headers: Readonly<Record<string, string>>;
   readonly status: number | null;
-  /** Whether the next route is also tried if this route matches. */
+  /** Whether the next route is also tried after a match. */
   readonly continues: boolean;
-  /** Whether the next route is tried if no file or function exists at the destination. */
+  /** Whether the next route is tried if the destination does not exist. */
   readonly checks: boolean;
 }
 
 export interface Condition {
   readonly type: 'header' | 'query';
   readonly key: string;
-  /** The pattern for the value; null if any value matches. */
+  /** Null if any value matches. */
   readonly value: RegExp | null;
 }
 
@@ -43,10 +38,7 @@ export class UnknownRouting extends Error {
   override readonly name = 'UnknownRouting';
 }
 
-/**
- * Phases that this server ignores. Their routes run middleware, look for a file under another name, or set headers
- * after a file was found.
- */
+/** Phases that this server ignores. */
 const PHASES_WITHOUT_EFFECT = new Set(['hit', 'miss', 'resource', 'rewrite']);
 const ROUTE_KEYS = new Set([
   'src',
@@ -75,7 +67,7 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   let phase: TableRoute[] | null = table.initial;
   for (const route of routes) {
     if ('handle' in route) {
-      // The package marks the type of `handle` as deprecated, but the platform still uses it in its tables.
+      // `handle` is deprecated in the package's types, but the platform still uses it.
       const { handle }: { readonly handle: string } = route;
       if (handle === 'filesystem' || handle === 'error') phase = table[handle];
       else if (PHASES_WITHOUT_EFFECT.has(handle)) phase = null;
@@ -87,12 +79,12 @@ export function readRoutingTable(routes: readonly Route[]): RoutingTable {
   return table;
 }
 
-/** The parts of a parsed `vercel.json` that `@vercel/routing-utils` uses. */
+/** The part of a parsed `vercel.json` that `@vercel/routing-utils` uses. */
 export type VercelJson = Pick<Parameters<typeof getTransformedRoutes>[0], 'routes'>;
 
 /**
- * Translates `vercel.json` in the same way as the platform. The routes that our build adds come after the routes of
- * `vercel.json` and before the filesystem. The last route shows the 404 page, as in the table of Astro's adapter.
+ * Translates `vercel.json` like the platform. Routes of the build come before the filesystem. The last route shows the
+ * 404 page.
  *
  * @throws {UnknownRouting} when the table is not valid
  */

@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
-/**
- * A body is written in pieces of this size, in bytes. The system copies each piece, and the client then reads the copy.
- * Both steps are faster if the copy fits into a processor's cache.
- */
+/** In bytes. Copying is faster if a piece fits into a processor's cache. */
 const PIECE_BYTES = 256 * 1024;
 
 /** Sends an answer without copying its body. */
@@ -19,7 +16,7 @@ export function send({ status, headers, body }: Answer, outgoing: ServerResponse
   sendFrom(0, body, outgoing);
 }
 
-/** Writes the rest of a body. The function waits for a slow client, and stops if the client disconnects. */
+/** Waits for a slow client, and stops if the client disconnects. */
 function sendFrom(start: number, body: Buffer, outgoing: ServerResponse): void {
   const end = start + PIECE_BYTES;
   const piece = body.subarray(start, end);

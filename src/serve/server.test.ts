@@ -23,7 +23,7 @@ const ROUTES = [
   { src: '^/.*$', dest: '/404.html', status: 404 },
 ];
 
-/** A route that a build adds to the table, for a path that has moved. */
+/** A route that a build adds for a moved path. */
 const MOVED = [{ src: '^/old(/.*)?$', status: 308, headers: { Location: '/new$1' } }];
 
 let root: string;
@@ -68,7 +68,7 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<string> {
   return server.url;
 }
 
-/** Sends a request exactly as it is written, and reads until the server ends the connection. */
+/** Sends the text unchanged, and reads until the server ends the connection. */
 async function sendRaw(url: string, text: string): Promise<{ head: string[]; body: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -285,7 +285,7 @@ test('a client that sends thousands of requests at once does not keep other clie
   greedy.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
   await new Promise((resolve) => greedy.once('data', resolve));
   for (let asked = 0; asked < 5; asked++) await (await fetch(`${url}/`)).text();
-  // The server must answer the other client before it has computed all answers for this client.
+  // The other client must get its answers before this client has all of its own.
   expect(received).toBeLessThan((REQUESTS * 60_000) / 4);
   await served;
   greedy.destroy();

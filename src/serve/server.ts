@@ -18,32 +18,31 @@ import { refuseMalformed, refuseOn } from './refuse.ts';
 import { send } from './send.ts';
 
 export interface ServerOptions {
-  /** The folder of the project. The server reads `vercel.json` and `.function/` there. */
+  /** The folder of the project, with `vercel.json` and `.function/`. */
   readonly root: string;
-  /** The folder of the output, relative to `root`: `dist` or `.vercel/output`. */
+  /** Relative to `root`: `dist` or `.vercel/output`. */
   readonly output: string;
-  /** The port to listen on. If it is 0, the server uses any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
-  /** Whether the rate limit applies: each client may send 30 requests a minute to each route. */
   readonly rateLimit: boolean;
-  /** The number of proxies in front of the server that append to `X-Forwarded-For`. */
+  /** Proxies in front of the server that append to `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }
 
 export interface RunningServer {
-  /** The address of the server without a slash at its end, for example "http://localhost:4321". */
+  /** Without a slash at its end, for example "http://localhost:4321". */
   readonly url: string;
-  /** Stops listening and waits up to two seconds for answers in progress. Then the promise resolves. */
+  /** Stops listening and waits up to two seconds for answers in progress. */
   close(): Promise<void>;
 }
 
 const CLOSE_TIMEOUT_MS = 2000;
-/** The host name for a request without a `Host` header, which HTTP/1.0 allows. */
+/** HTTP/1.0 allows a request without a `Host` header. */
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
- * Serves a built output in the same way as the platform. The output is read once, before the promise resolves.
+ * Serves a built output like the platform. Reads the output once, before the promise resolves.
  *
  * @throws {CannotServe} when the output cannot be served or the port is in use
  */
@@ -51,10 +50,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { host, port, trustedProxies } = options;
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
-  /**
-   * The address of this server. It is known only after the server listens. It is stored here, because the last answers
-   * still use it after `close`, when the server no longer has an address.
-   */
+  /** Kept here, because the last answers use it after `close`. */
   let url = '';
 
   const listener = getRequestListener(
@@ -64,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         request.headers.get('x-forwarded-for'),
         trustedProxies,
       );
-      // The answer is written here directly, because a `Response` would copy the body.
+      // A `Response` would copy the body.
       send(await answer(output, request, client, countRequest, url), outgoing as ServerResponse);
       return RESPONSE_ALREADY_SENT;
     },
@@ -75,9 +71,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);
   });
-  // Node's own check of the `Host` header is switched off, because Node's error answer has no body.
+  // Node's own error answer for a missing `Host` has no body.
   const server = createHttpServer({ requireHostHeader: false }, answerInTurn)
-    // The server ignores the client's `Expect` header and answers normally.
+    // The server ignores the client's `Expect` header.
     .on('checkExpectation', answerInTurn)
     .on('clientError', refuseMalformed)
     .on('connect', (_request, socket) =>
@@ -101,10 +97,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
 const badRequest = (message: string) => answerOf(errorResponse('bad_request', message));
 
-/**
- * Makes the answer to a request for which `getRequestListener` reports an error. A RequestError means that the address
- * or the `Host` header of the request is invalid. Any other error is a bug.
- */
+/** A RequestError means an invalid address or `Host` header. Any other error is a bug. */
 function errorHandler(error: unknown): Response {
   if ((error as Error)?.name === 'RequestError') {
     return errorResponse('bad_request', 'The address or the Host of the request is not valid.');
@@ -114,8 +107,7 @@ function errorHandler(error: unknown): Response {
 }
 
 /**
- * Checks that a port is free. The server does this first. If the port is in use, the start then fails before any slow
- * work.
+ * Called first, so a port in use fails the start before slow work.
  *
  * @throws {CannotServe} if the port cannot be used
  */

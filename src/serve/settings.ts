@@ -1,6 +1,5 @@
 import { CannotServe } from './cannot-serve.ts';
 
-/** The server settings from the environment. */
 export interface ServeSettings {
   readonly port: number;
   readonly host: string;
@@ -9,11 +8,11 @@ export interface ServeSettings {
 }
 
 const DEFAULT_PORT = 4321;
-/** The address to listen on. By default, only programs on this machine can connect. */
+/** By default, only programs on this machine can connect. */
 const DEFAULT_HOST = '127.0.0.1';
 
 /**
- * Reads `PORT`, `HOST`, `RATE_LIMIT` ("on" or "off") and `TRUST_PROXY` (the number of proxies in front of the server).
+ * Reads `PORT`, `HOST`, `RATE_LIMIT` ("on" or "off") and `TRUST_PROXY` (a number of proxies).
  *
  * @throws {CannotServe} if a variable is not valid; the message names it
  */
@@ -31,8 +30,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): ServeSettings {
 }
 
 /**
- * Reads `SITE_URL`, the public address of the site. Every absolute link begins with this address. Undefined if the
- * variable is not set.
+ * Reads `SITE_URL`, the public address of the site. Undefined if it is not set.
  *
  * @returns the address without a slash at its end
  * @throws {CannotServe} if the variable is not valid; the message names it
@@ -68,8 +66,7 @@ const MAILTO = /^mailto:[\w.!#$&'*+/=^`{|}~-]+@(?:[a-z0-9-]+\.)+[a-z]{2,63}$/i;
 const TEL = /^tel:\+[0-9]{3,15}$/;
 
 /**
- * Reads `SECURITY_CONTACT`, the addresses for reports of security problems. The addresses are separated by spaces, the
- * preferred one first. Empty if the variable is not set.
+ * Reads `SECURITY_CONTACT`: addresses for security reports, separated by spaces, the preferred one first.
  *
  * @throws {CannotServe} if an address is not a complete mailto:, https: or tel: address
  */

@@ -6,15 +6,15 @@ import { compress, type Encoding, isText, isWorthCompressing } from './content-e
 
 export interface StaticFile {
   readonly contentType: string;
-  /** The hash of the content, in hex. */
+  /** In hex. */
   readonly hash: string;
   readonly bodies: Readonly<{ identity: Buffer } & Partial<Record<Encoding, Buffer>>>;
 }
 
-/** Files by their address, for example "/v1/games.json". */
+/** By address, for example "/v1/games.json". */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads, hashes and compresses every file in a folder. The server does this only once. */
+/** Reads, hashes and compresses every file in a folder. */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = await Promise.all(
@@ -29,14 +29,14 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   return new Map(files);
 }
 
-/** Finds the file for a path: the file with this path, or the index file of the folder with this path. */
+/** The file at a path, or the index file of the folder at this path. */
 export function findFile(files: StaticFiles, path: string): StaticFile | undefined {
   const decoded = decodePath(path);
   if (decoded === null) return undefined;
   return files.get(decoded) ?? files.get(`${decoded.replace(/\/$/, '')}/index.html`);
 }
 
-/** Decodes the percent codes in a path. Null if a code is not valid. */
+/** Decodes percent codes. Null if a code is not valid. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);

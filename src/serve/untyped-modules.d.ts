@@ -1,7 +1,4 @@
-/**
- * Types for modules that have no types. `rate-limiter-flexible` has types only for the whole package, but importing the
- * whole package would load every database driver.
- */
+/** Types for modules that have none. Importing all of `rate-limiter-flexible` would load every database driver. */
 declare module 'fresh' {
   type HeaderFields = Record<string, string | undefined>;
   export default function fresh(request: HeaderFields, response: HeaderFields): boolean;
