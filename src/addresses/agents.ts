@@ -1,13 +1,12 @@
 import * as routes from './routes.ts';
 
-/** Interfaces for agents. Their functions answer from the routes of version 1. */
+/** Interfaces for agents. Routes of version 1 supply the answers. */
 
-/** The A2A interface in the HTTP+JSON binding. The addresses of all its operations begin with `/a2a`. */
+/** All addresses of the A2A interface (HTTP+JSON binding) begin with this one. */
 export const a2a = '/a2a';
-/** The operation that sends a message to the agent. */
 export const a2aSend = '/a2a/message:send';
 
-/** The skills of the A2A agent. The key is the id of the skill. The value is the route that answers it. */
+/** The route that answers each skill. */
 export const SKILL_ROUTES = {
   board: routes.board,
   list: routes.directory,

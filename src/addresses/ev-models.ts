@@ -3,8 +3,8 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The ids of the models of expected value, as live answers name them. Each id is also the id of a heading in
- * `content/methodology/ev.md`. The text below that heading explains the model.
+ * The ids of the models of expected value in live answers. Each is also the id of a heading in
+ * `content/methodology/ev.md`.
  */
 export const EV_MODELS = [
   ...(['fixed-odds', 'parimutuel', 'lottery', 'timer', 'extended-timer'] as const),
@@ -13,7 +13,7 @@ export const EV_MODELS = [
 
 export type EvModel = (typeof EV_MODELS)[number];
 
-/** The address of the text that explains a model. If the model is unknown, the address of the whole page. */
+/** The address of the text that explains a model, or of the whole page for an unknown model. */
 export function modelAddress(model: string): string {
   const page = pathTo(pages.method, { slug: EXPECTED_VALUE_METHOD });
   return (EV_MODELS as readonly string[]).includes(model) ? `${page}#${model}` : page;

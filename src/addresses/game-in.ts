@@ -2,16 +2,14 @@ import * as pages from './pages.ts';
 import * as routes from './routes.ts';
 import { segmentsBelow, segmentsOf } from './segments.ts';
 
-/** A path that belongs to a game, divided into its parts. */
 export interface GameInPath {
-  /** The start of the path: the address of the game's page or of the game's JSON. */
   readonly address: typeof pages.game | typeof routes.headline;
   readonly key: string;
   /** The path segments that follow `address`. */
   readonly rest: readonly string[];
 }
 
-/** Finds the game in a path. The path may have a query. Undefined if the path does not belong to a game. */
+/** Finds the game in a path, with or without a query. Undefined if the path belongs to no game. */
 export function gameIn(path: string): GameInPath | undefined {
   const segments = segmentsOf(path.replace(/\?.*$/, '')) ?? [];
   for (const address of [pages.game, routes.headline] as const) {

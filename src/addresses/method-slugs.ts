@@ -1,5 +1,4 @@
-/** The slugs of methodology pages to which other pages link. A slug is the name of a file in content/methodology. */
+/** A slug is the name of a file in content/methodology, without ".md". */
 export const AUDIT_METHOD = 'audits';
 export const EXPECTED_VALUE_METHOD = 'ev';
-/** The page that explains all technical words. */
 export const WORDS_METHOD = 'words';

@@ -1,7 +1,4 @@
-/**
- * The number of the part that contains a key: the hash FNV-1a of its characters, modulo the number of parts. If records
- * are divided in this way, no list has to say which part contains which record.
- */
+/** The part that contains a key: its FNV-1a hash modulo `parts`. */
 export function partOfKey(key: string, parts: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) {

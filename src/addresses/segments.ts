@@ -1,6 +1,6 @@
 /**
- * The segments of a path. Each segment is decoded separately, so an encoded slash does not split it. A slash at the end
- * of the path adds no segment.
+ * The segments of a path. Each is decoded separately, so an encoded slash does not split it. A
+ * slash at the end adds no segment.
  *
  * @returns null if the path cannot be decoded
  */
@@ -16,8 +16,7 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The segments of a path that come after an address. An open part of the address, such as `{key}`, matches any segment
- * that is not empty. Undefined if the path does not begin with the address.
+ * The segments after an address, undefined if the path does not begin with it. `{key}` matches any non-empty segment.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');
@@ -27,7 +26,7 @@ export function segmentsBelow(address: string, segments: readonly string[]): str
   return isBelow ? segments.slice(own.length) : undefined;
 }
 
-/** Appends these segments to the path and percent-encodes each of them. `segmentsOf` decodes them again. */
+/** Appends percent-encoded segments to a path. `segmentsOf` decodes them again. */
 export function pathBelow(path: string, segments: readonly string[]): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }

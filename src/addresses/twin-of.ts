@@ -1,14 +1,12 @@
 import * as pages from './pages.ts';
 import * as twins from './twins.ts';
 
-/** The addresses of the pages that have a markdown twin. */
 export const PAGES_WITH_TWINS: readonly string[] = Object.entries(pages)
   .filter(([name]) => name in twins)
   .map(([, address]) => address);
 
 /**
- * Matches the paths of all pages that have a markdown twin, except the home page. The pattern does not include the
- * slash at the start. The routing table uses the pattern too.
+ * Matches paths of pages with a twin, without the first slash. The home page is not included: its twin is `/index.md`.
  */
 export const PATH_WITH_TWIN = PAGES_WITH_TWINS.filter((address) => address !== pages.home)
   .map((address) =>
@@ -19,7 +17,7 @@ export const PATH_WITH_TWIN = PAGES_WITH_TWINS.filter((address) => address !== p
   )
   .join('|');
 
-/** The path of a page's markdown twin; undefined if the page has no twin. */
+/** Undefined if the page has no markdown twin. */
 export function twinOf(path: string): string | undefined {
   if (path === pages.home) return twins.home;
   return new RegExp(`^/(?:${PATH_WITH_TWIN})$`).test(path) ? `${path}.md` : undefined;

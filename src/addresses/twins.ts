@@ -1,7 +1,4 @@
-/**
- * The addresses of the markdown twins. A twin has the facts of the page with the same name in `pages.ts`, as text for
- * programs.
- */
+/** Markdown twins. A twin states the facts of the page with the same name in `pages.ts`. */
 
 export const home = '/index.md';
 export const game = '/games/{key}.md';

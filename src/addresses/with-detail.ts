@@ -1,4 +1,4 @@
-/** Adds a query to the path of an audit's JSON, so that the answer includes the detail of each finding. */
+/** Adds a query for the detail of each finding to an audit's JSON path. */
 export function withDetail(auditPath: string): string {
   return `${auditPath}?full=1`;
 }

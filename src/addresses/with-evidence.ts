@@ -1,4 +1,4 @@
-/** Adds a query to the path of a headline, so that the answer includes each contract call with its raw result. */
+/** Adds a query for all contract calls and raw results to a headline's path. */
 export function withEvidence(headlinePath: string): string {
   return `${headlinePath}?evidence=1`;
 }

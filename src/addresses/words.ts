@@ -3,8 +3,8 @@ import * as pages from './pages.ts';
 import { pathTo } from './path-to.ts';
 
 /**
- * The technical words that pages explain. Each word is the id of a heading in `content/methodology/words.md`. The
- * explanation of the word is written only there, below the heading.
+ * The technical words that pages explain. Each is the id of a heading in
+ * `content/methodology/words.md`, which explains it.
  */
 export const WORDS = [
   ...(['pull', 'stake', 'payout', 'expected-value', 'house-edge', 'chance-to-win'] as const),
@@ -18,18 +18,14 @@ export const WORDS = [
 
 export type Word = (typeof WORDS)[number];
 
-/** The address of the page that explains all words. */
 export const WORDS_PAGE = pathTo(pages.method, { slug: WORDS_METHOD });
 
-/** The address of a word's explanation on the page that explains all words. */
+/** The address of a word's explanation. */
 export function wordAddress(word: Word): string {
   return `${WORDS_PAGE}#${word}`;
 }
 
-/**
- * The id of the explanation that opens when a reader selects a word. The id contains a colon, so no heading can have
- * the same id.
- */
+/** The colon keeps this id different from all heading ids. */
 export function explanationId(word: Word): string {
   return `word:${word}`;
 }
