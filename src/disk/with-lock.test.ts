@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Takes the lock without waiting. Throws if another process holds the lock. */
+/** Throws at once if another process holds the lock. */
 const build = () => withLock(lock, async () => 'built', { ...BUILD, patienceMs: 0 });
 
 async function leaveLock(text: string, secondsAgo = 0): Promise<void> {

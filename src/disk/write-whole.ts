@@ -2,21 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Writes a file so that a reader always sees either the whole new content or the whole old content, even after a crash.
- * A file that is replaced keeps its mode.
- */
+/** Even after a crash, readers see the whole old or the whole new content. A replaced file keeps its mode. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const mode = await stat(path).then(
     (before) => before.mode,
     () => undefined,
   );
-  // The name starts with a dot. If the temporary file remains after a crash, nobody reads it as a record or a chain
-  // state.
+  // The dot hides a draft that a crash left from readers of records.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    // The content reaches the disk before the file gets its final name. Otherwise, the file could be empty after a
-    // crash of the machine.
+    // `flush` writes to the disk before the rename. Otherwise a crash could leave an empty file.
     await writeFile(draft, content, { mode, flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
