@@ -1,4 +1,4 @@
-/** Types for the bundles that the build writes. Without these types, `api/` does not compile before the first build. */
+/** Without these types, `api/` does not compile before the first build. */
 declare module '*/.function/v1.js' {
   const handler: { fetch(request: Request): Response | Promise<Response> };
   export default handler;

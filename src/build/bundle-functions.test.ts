@@ -12,10 +12,7 @@ import { entryPointsIn } from './integration.ts';
 
 const { v1 } = entryPointsIn(process.cwd());
 
-/**
- * Protocols for every family, the same number for each. Their records do not fit the families, which does not matter
- * for the bundle.
- */
+/** Protocols of every family. Their records do not fit the families, which the bundle ignores. */
 function protocols(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...{ ...tracked, key: `game-${index}`, aliases: [`old-${index}`] },

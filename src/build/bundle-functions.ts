@@ -12,29 +12,20 @@ import { withoutLazyPackages } from './without-lazy-packages.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface BundleFunctionsOptions {
-  /**
-   * For each function, the absolute path of the module with the handler. The default export of the module is the
-   * handler, `{ fetch(request) }`.
-   */
+  /** For each function, the absolute path of a module. Its default export is `{ fetch(request) }`. */
   readonly entryPoints: Readonly<Partial<Record<FunctionName, string>>>;
-  /** The data that the functions import from `virtual:registry` and `virtual:site`. */
   readonly registry: Registry;
-  /** The routes that the build adds to the routing table. The local server reads them from `routes.json`. */
+  /** Routes that the build adds. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
-  /** The absolute path of the output folder. It is replaced only after all bundles are complete. */
+  /** Absolute path. The folder is replaced only after all bundles are complete. */
   readonly folder: string;
 }
 
 /**
- * Bundles each function into the file `<name>.js` of a folder. Parts that the function loads later become files named
- * `<name>.….js`. Also writes the inputs of each bundle as `<name>.meta.json`, and the rows of all protocols into a
- * folder of their own. Each function is bundled separately, so that no bundle depends on another.
+ * Bundles each function into `<name>.js`, with its inputs in `<name>.meta.json`. Code that is loaded later goes into
+ * `<name>.….js`. Source maps are not deployed.
  *
- * The source maps are next to the bundles, but the bundles do not refer to them. A source map explains the stack traces
- * of the deployed function. It is not deployed itself.
- *
- * @throws {Error} when a module cannot be resolved or parsed, or when a row cannot be found. The folder is then
- * unchanged.
+ * @throws {Error} when a module or a row cannot be found, or a module cannot be parsed; the folder is then unchanged
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
   const { entryPoints, registry, routes, folder } = options;
@@ -57,7 +48,7 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {
-    // The process of esbuild would keep up to 190 MB until the build ends.
+    // Otherwise esbuild's process keeps up to 190 MB until the build ends.
     await stop();
     await rm(next, { recursive: true, force: true });
   }
@@ -74,7 +65,7 @@ function bundle(
     entryPoints: { [name]: entryPoint },
     absWorkingDir: dirname(folder),
     outdir: folder,
-    // All files must be in one folder: a relative address in the code then works from every file.
+    // A relative address in the code must work from every file.
     chunkNames: `${name}.[name]-[hash]`,
     splitting: true,
     bundle: true,

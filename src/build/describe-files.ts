@@ -7,13 +7,9 @@ import { fileHash } from './file-hash.ts';
 import { filesBelow } from './files-below.ts';
 import type { Files } from './link-unchanged-pages.ts';
 
-/** Makes the documents that list the built files. */
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
-/**
- * Writes the documents that list the built files, with the size and the hash of each file. Replaces the documents that
- * Astro wrote at the same paths before all files existed.
- */
+/** Writes the documents that list the built files. They replace those that Astro wrote before all files existed. */
 export async function describeFiles(
   folder: string,
   files: Files,
@@ -28,9 +24,9 @@ export async function describeFiles(
 }
 
 /**
- * The size and the hash of every built file that an address serves, sorted by path.
+ * Every built file that an address serves, sorted by path.
  *
- * @param known the files that need not be read, because their hashes are known
+ * @param known files with known hashes, which are not read again
  */
 export function readBuiltFiles(folder: string, known: Files = new Map()): Files {
   const paths = filesBelow(folder)
@@ -40,10 +36,7 @@ export function readBuiltFiles(folder: string, known: Files = new Map()): Files 
   return new Map(paths.map((path) => [path, known.get(path) ?? fileHash(join(folder, path))]));
 }
 
-/**
- * Whether the list must name a file. The list does not name files that pages load, the page for missing addresses, or
- * the list itself.
- */
+/** Excludes files that pages load, the page for missing addresses, and the lists themselves. */
 function isResource(path: string): boolean {
   return !(
     path.startsWith('/_astro/') ||

@@ -13,30 +13,24 @@ import { decodePath } from '../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Marks a request that only asks Astro whether an address exists. The middleware must not route such a request. */
+/** Marks a request that asks Astro whether an address exists. It must not be routed again. */
 const PROBE_HEADER = 'x-route-probe';
 
 export interface DevelopFunctionsOptions {
   readonly server: DevServer;
-  /** Absolute path of the project. */
   readonly root: string;
-  /**
-   * For each function address in the routing table, the absolute path of the handler's module. The module is loaded
-   * again after its code or a record has changed.
-   */
+  /** The absolute path of each handler's module, by the function's address. */
   readonly entryPoints: ReadonlyMap<string, string>;
-  /** Routes that the records add to the routing table. */
   readonly readRoutes: () => Promise<readonly Route[]>;
 }
 
 /**
- * Adds the routing of the deployed site to `astro dev`: each request follows the rules in `vercel.json`. The deployed
- * site has prebuilt files, and Astro makes the same files on demand. A request to Astro therefore shows whether the
- * deployed site would have a file.
+ * Makes `astro dev` follow the rules in `vercel.json`. It asks Astro for a file to learn whether the deployed site has
+ * it.
  */
 export function developFunctions(options: DevelopFunctionsOptions) {
   const { server, root, entryPoints, readRoutes } = options;
-  // This plugin sends requests to the dev server on the same machine. They must not go through a proxy.
+  // Requests to the dev server on this machine must not go through a proxy.
   directLoopback(process.env);
   const handlers = new Map(
     [...entryPoints].map(([address, entryPoint]) => [
@@ -67,7 +61,7 @@ export function developFunctions(options: DevelopFunctionsOptions) {
         { method, path: url.pathname, query: url.searchParams, headers },
         async (path) => handlers.has(path) || (await isMadeByAstro(new URL(path, url.origin))),
       );
-      // In development, Vite adds inline styles and scripts to the pages. The content security policy would block them.
+      // Vite adds inline styles and scripts, which this policy would block.
       routed.headers.delete('content-security-policy');
       for (const [name, value] of routed.headers) outgoing.setHeader(name, value);
       if (outgoing.hasHeader('location')) {
@@ -88,7 +82,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Whether the table has a rule for this path. Rules that only show the 404 page do not count. */
+/** Rules that only show the 404 page do not count. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),
@@ -101,7 +95,7 @@ async function isMadeByAstro(url: URL): Promise<boolean> {
   return response.status !== 404;
 }
 
-/** The address of the dev server, taken from the connection. A client could write any address into its request. */
+/** Taken from the connection, because a client could write any address into its request. */
 function ownUrl({ socket }: IncomingMessage): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${isIPv6(address) ? `[${address}]` : address}:${socket.localPort}`;

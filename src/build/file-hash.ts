@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 
-/** All files are read into this buffer. A buffer for each of 60,000 files would need much memory until it is freed. */
+/** Shared by all files. A buffer for each of 60,000 files would need much memory. */
 const buffer = Buffer.allocUnsafe(1_000_000);
 
-/** Returns the size and the hash of a file. */
+/** The size and the hash of a file. */
 export function fileHash(path: string): BuiltFile {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A hook of an Astro integration. The tests pass only the parameters that the hook reads. */
+/** The tests pass only the parameters that the hook reads. */
 type Hook = (parameters: object) => Promise<void>;
 
 test('a build reads the records once, and its enumeration is of that time', async () => {

@@ -15,44 +15,34 @@ import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
-  /**
-   * Reads and checks the records. The grades are computed for the given time. A build calls this once, so that all its
-   * pages show the grades of the same time. A failure ends the build before it deletes the last output.
-   */
+  /** Reads and checks the records, with grades at the given time. A build calls this only once. */
   readonly readRecords: (now: Date) => Promise<Records>;
-  /** Stores the records of a build for its pages. */
   readonly keepRecords: (records: Records) => void;
-  /** Makes the rows that the live function reads. */
   readonly registryOf: (records: Records) => Registry;
-  /** The routes that these records add to the routing table. They are tried before files. */
+  /** Routes for these records. They are tried before files. */
   readonly routesOf: (registry: Registry) => readonly Route[];
-  /** Makes the documents that list the built files. The build writes these documents last. */
+  /** Makes the documents that list the built files. They are written last. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
-  /** Whether the output of the platform gets the built files. Only a deployment needs them there. */
+  /** Whether to link the built files into the platform's output. Only a deployment needs them. */
   readonly isDeployed: boolean;
   /** The folder of the records, relative to the project's root. */
   readonly content: string;
 }
 
-/** The module of each function's handler, relative to the project's root. */
+/** Paths are relative to the project's root. */
 const ENTRY_POINTS: Readonly<Record<FunctionName, string>> = {
   v1: 'src/live/function.ts',
   a2a: 'src/a2a/function.ts',
   mcp: 'src/mcp/function.ts',
 };
-/**
- * The folder of the bundles. The entry points of the functions, `api/<name>.ts`, load their bundles from this folder.
- */
+/** `api/<name>.ts` loads its bundle from this folder. */
 const BUNDLE_FOLDER = '.function';
-/** The file to which the Astro adapter writes the routing table of the platform. */
+/** The Astro adapter writes the platform's routing table here. */
 const PLATFORM_CONFIG = '.vercel/output/config.json';
-/** The folder for the built files in the output of the platform. The Astro adapter leaves this folder empty. */
+/** The Astro adapter leaves this folder empty. */
 const PLATFORM_FILES = '.vercel/output/static';
 
-/**
- * Adds the serverless functions to Astro. `astro build` checks the records, bundles the functions, and adds the routes
- * of the records to the routing table. `astro dev` serves the functions.
- */
+/** Adds the serverless functions to `astro build` and `astro dev`. */
 export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
   const { readRecords, keepRecords, registryOf, routesOf, describe, isDeployed, content } = options;
   let root: string;
@@ -68,8 +58,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
         built = fileURLToPath(config.outDir);
-        // This hook runs before Astro and its adapter delete the output of the last build. An error in the records
-        // therefore leaves that output unchanged.
+        // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
         if (command === 'build') {
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
@@ -80,7 +69,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (command === 'dev') {
           updateConfig({
             vite: {
-              // The routing table sets the CORS headers and answers preflight requests, so Vite must not do the same.
+              // The routing table already sets the CORS headers and answers preflight requests.
               server: { cors: false },
               plugins: [
                 {
@@ -101,8 +90,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         let routes: Promise<readonly Route[]> | undefined;
         server.watcher.add(folder);
         server.watcher.on('all', (_event, file) => {
-          // The pages and the function store the records in module variables. After a change of a record, all modules
-          // must therefore be loaded again.
+          // Modules store the records in variables, so a change of a record reloads all modules.
           if (file.startsWith(folder + sep)) {
             routes = undefined;
             for (const environment of Object.values(server.environments)) {
@@ -135,7 +123,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           folder: join(root, BUNDLE_FOLDER),
         });
       },
-      // The adapter writes its output in its own hook. That hook runs before the hooks of other integrations.
+      // The adapter's own hook has already written its output.
       'astro:build:done': async () => {
         const files = readBuiltFiles(built, pages.linked());
         await pages.store(files);
@@ -150,7 +138,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
   };
 }
 
-/** For each function, the absolute path of the handler's module. */
+/** The absolute path of each function's module. */
 export function entryPointsIn(root: string): Readonly<Record<FunctionName, string>> {
   const paths = Object.entries(ENTRY_POINTS).map(([name, path]) => [name, join(root, path)]);
   return Object.fromEntries(paths);

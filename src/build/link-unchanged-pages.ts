@@ -6,17 +6,15 @@ import { linker } from './link-files.ts';
 import { PREVIOUS_FILES } from './previous-output.ts';
 import type { StoredPages } from './stored-pages.ts';
 
-/** The files of a build, by path, for example "/games/moon/index.html". */
+/** The files of a build by path. Each path starts with a slash. */
 export type Files = ReadonlyMap<string, BuiltFile>;
 
 /**
- * Links pages of the last build into the folder of the built files, if neither their code nor their keys have changed.
- * A file of the last build whose content is not the stored one is not linked, because somebody has changed it.
+ * Links pages of the last build with unchanged keys, except files that somebody has changed.
  *
  * @param root folder of the project
  * @param built folder of the built files
  * @param keys the key of each page of this build, by the path of its file
- * @returns the linked files
  */
 export function linkUnchangedPages(
   root: string,

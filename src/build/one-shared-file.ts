@@ -5,14 +5,10 @@ const LAZY = 'lazy';
 const SHARED = 'virtual-shared';
 
 /**
- * Puts shared code into one file. Shared code is code that several lazily loaded modules use. By default, esbuild makes
- * a file for each combination of modules that share code. Our families had 18 such files. Most were smaller than a
- * kilobyte, and opening them took longer than reading their content.
+ * Makes each lazily loaded module import all shared modules, so esbuild puts those into one file. Otherwise it makes
+ * many small files, which take long to open.
  *
- * The plugin makes each lazily loaded module import all shared modules. Then all shared modules have the same
- * importers, and esbuild puts them into one file.
- *
- * @param shared paths of the shared modules; `sharedModules` finds them in an earlier bundle without this plugin
+ * @param shared paths that `sharedModules` finds in an earlier bundle without this plugin
  */
 export function oneSharedFile(shared: readonly string[]): Plugin {
   return {
@@ -35,7 +31,7 @@ export function oneSharedFile(shared: readonly string[]): Plugin {
   };
 }
 
-/** The paths of the modules that several lazily loaded modules share. */
+/** The paths of the modules that several lazily loaded modules use. */
 export function sharedModules(metafile: Metafile, folder: string): string[] {
   return Object.values(metafile.outputs)
     .filter((output) => output.entryPoint === undefined && Object.keys(output.inputs).length > 0)

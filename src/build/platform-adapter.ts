@@ -1,13 +1,9 @@
 import vercel from '@astrojs/vercel';
 import type { AstroIntegration } from 'astro';
 
-/** The name of the integration that copies the built files into the platform's output. */
 const COPY = 'astro:copy-vercel-output';
 
-/**
- * The adapter of the platform, changed so that it does not copy the built files. `liveFunctions` links the files
- * instead, which takes an eighth of the time.
- */
+/** The platform's adapter without its copy of the built files. `liveFunctions` links them instead. */
 export function platformAdapter(): AstroIntegration {
   const { name, hooks } = vercel();
   const setup = hooks['astro:config:setup']!;

@@ -1,7 +1,3 @@
-/**
- * The folder to which the old outputs are moved during a build, below the project's root. A build that fails moves them
- * back.
- */
+/** A build moves the old outputs here, and moves them back if it fails. */
 export const PREVIOUS_OUTPUT = '.vercel/previous';
-/** The built files of the last build, while the next build runs. */
 export const PREVIOUS_FILES = `${PREVIOUS_OUTPUT}/dist`;

@@ -27,7 +27,7 @@ const PATHS = [
   { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey: 'moon' },
 ] as unknown as Paths;
 
-/** Builds with this code and these paths. Returns the paths that had to be rendered. */
+/** Returns the paths that had to be rendered. */
 async function build(code: string, paths = PATHS): Promise<string[]> {
   await write('code/entry.mjs', code);
   const reuse = pageReuse(root, join(root, 'dist'));

@@ -10,20 +10,18 @@ import { readStoredPages, storePages } from './stored-pages.ts';
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
-/** The parts of a build that use the pages of the last build. */
 export interface PageReuse {
-  /** The Vite plugin that finds the code of the pages. */
   readonly plugin: Plugin;
-  /** Changes Astro's own renderer: it renders only the pages that have changed, and all pages of a game together. */
+  /** Makes Astro render only the changed pages, and all pages of a game together. */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
-  /** Returns the linked files, after Astro has asked for the paths. */
+  /** Empty until Astro has asked for the paths. */
   readonly linked: () => Files;
-  /** Stores the pages for the next build, when all files are written. */
+  /** Stores the pages for the next build. Call it when all files are written. */
   readonly store: (files: Files) => Promise<void>;
 }
 
 /**
- * Creates the parts of a build that use the pages of the last build.
+ * Lets a build use the unchanged pages of the last build.
  *
  * @param root folder of the project
  * @param built folder of the built files
@@ -36,7 +34,7 @@ export function pageReuse(root: string, built: string): PageReuse {
   return {
     plugin: {
       name: 'code-of-pages',
-      // Sets the entry module of Astro's own renderer. If an integration replaces the renderer, Astro does not set it.
+      // Astro does not set this entry module if an integration replaces its renderer.
       configEnvironment: (environment) =>
         environment === 'prerender'
           ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
@@ -75,12 +73,11 @@ function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
   );
 }
 
-/** The file of a path. */
 function fileOf({ pathname, route }: Path): string {
   return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
 }
 
-/** A hash of the bundled code of the pages, and of the versions of all packages. */
+/** Covers the bundled code of the pages and the versions of all packages. */
 function hashOfCode(root: string, folder: string): string {
   const hash = createHash('sha256').update(process.version);
   hash.update(readFileSync(join(root, 'package-lock.json')));
@@ -91,8 +88,5 @@ function hashOfCode(root: string, folder: string): string {
   return hash.digest('hex');
 }
 
-/**
- * Astro puts a new random key of 256 bits, in base64, into the code of each build. The key encrypts the properties of
- * server islands, and no page has a server island.
- */
+/** Astro puts a new random key into each build. It encrypts server islands, which no page has. */
 const KEY_OF_ISLANDS = /"key":"[A-Za-z0-9+/]{43}="/;

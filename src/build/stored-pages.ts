@@ -3,11 +3,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeWhole } from '../disk/write-whole.ts';
 
-/** What is known about the pages of the last build. */
 export interface StoredPages {
-  /** The hash of the code that rendered the pages. */
   readonly code: string;
-  /** By the path of the file, for example "/games/moon/index.html". */
+  /** By the path of the file, which starts with a slash. */
   readonly pages: Readonly<Record<string, StoredPage>>;
 }
 
@@ -21,7 +19,7 @@ export interface StoredPage {
 const FILE = '.cache/pages.json';
 const NONE: StoredPages = { code: '', pages: {} };
 
-/** Reads what the last build stored. Returns no pages if there was no build before, or if the file is damaged. */
+/** Returns no pages if there was no build before, or if the file is damaged. */
 export function readStoredPages(root: string): StoredPages {
   const path = join(root, FILE);
   if (!existsSync(path)) return NONE;
@@ -35,7 +33,6 @@ export function readStoredPages(root: string): StoredPages {
   return NONE;
 }
 
-/** Stores the pages of this build for the next build. */
 export async function storePages(root: string, stored: StoredPages): Promise<void> {
   const file = join(root, FILE);
   await mkdir(dirname(file), { recursive: true });

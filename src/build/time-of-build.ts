@@ -1,7 +1,5 @@
 /**
- * The time of a build. Grades depend on it. Two builds of one commit therefore have the same bytes only if they have
- * the same time. The variable `SOURCE_DATE_EPOCH` sets the time in seconds since 1970; many build tools use this
- * variable. Without it, the time is now.
+ * `SOURCE_DATE_EPOCH` in seconds since 1970, otherwise now. Grades depend on this time.
  *
  * @throws {RangeError} when the variable is not a number of seconds
  */

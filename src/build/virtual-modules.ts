@@ -5,25 +5,20 @@ import type { Registry } from '../schema/registry.ts';
 
 /** The place of the rows that the function reads. */
 export type RowsFrom =
-  /** The rows are in the folder `rows` beside the bundle. The bundle is then the same for any number of protocols. */
-  | 'files'
-  /** The rows are in the generated module itself. */
-  | 'module';
+  /** In a folder beside the bundle. The bundle then does not depend on the number of protocols. */
+  'files' | 'module';
 
-/** The modules that the build generates for the functions. Their types are in `virtual.d.ts`. */
+/** The types of these modules are in `virtual.d.ts`. */
 const SOURCES: Readonly<Record<string, (registry: Registry, from: RowsFrom) => string>> = {
-  /** For the live function: the rows of all protocols and the adapters of all families. */
   'virtual:registry': registrySource,
-  /** For the interfaces for agents: only the public address of the site. */
   'virtual:site': ({ siteUrl }) => `export const siteUrl = ${JSON.stringify(siteUrl)};`,
 };
 
-/** The name of the folder with the rows. It is beside the bundle. */
 export const ROWS_FOLDER = 'rows';
 
 const SOURCE_FOLDER = join(import.meta.dirname, '..');
 
-/** Whether the build generates the module with this name. */
+/** Whether the build generates a module with this name. */
 export function isVirtualModule(name: string): boolean {
   return Object.hasOwn(SOURCES, name);
 }
@@ -33,10 +28,7 @@ export function virtualModuleSource(name: string, registry: Registry, from: Rows
   return SOURCES[name]!(registry, from);
 }
 
-/**
- * The source of `virtual:registry`. Each adapter is a dynamic import, so the function loads only the families that a
- * request needs.
- */
+/** Adapters are imported dynamically, so the function loads only those that a request needs. */
 function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom): string {
   const moduleAt = (path: string) => JSON.stringify(join(SOURCE_FOLDER, path));
   const adapters = FAMILY_IDS.toSorted().map(
@@ -56,7 +48,7 @@ function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom
   return [...rows, `export const adapters = { ${adapters.join(', ')} };`].join('\n');
 }
 
-/** A plugin that resolves imports of the generated modules. */
+/** Resolves imports of the generated modules. */
 export function virtualModules(registry: Registry, from: RowsFrom): Plugin {
   return {
     name: 'virtual-modules',

@@ -1,4 +1,4 @@
-/** Types of the modules that `virtual-modules.ts` generates and `integration.ts` provides. */
+/** Types of the modules that `virtual-modules.ts` generates. */
 declare module 'virtual:registry' {
   export const source: import('../live/rows.ts').RowSource;
   export const adapters: import('../families/adapter.ts').Adapters;

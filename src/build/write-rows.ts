@@ -8,8 +8,7 @@ import { INDEX_FILE, partCount, partFile, type RowIndex, storedRows } from '../l
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Writes the rows of all protocols into a folder, in the form that `storedRows` reads. Then reads every row back with
- * `storedRows`. If a row is wrong, the build ends before it replaces anything.
+ * Writes the rows of all protocols and reads each back with `storedRows`.
  *
  * @param folder absolute path; it is made if it does not exist
  * @throws {Error} if a row that is read back differs from the row that was written
@@ -29,7 +28,7 @@ export async function writeRows(
   }
   const { find } = storedRows(pathToFileURL(`${folder}/`));
   for (const [key, row] of rows) {
-    // The rows are written as JSON. An undefined field is therefore absent in the row that is read back.
+    // JSON omits undefined fields, so they are absent in the row that is read back.
     const written = JSON.parse(JSON.stringify(row));
     if (!isDeepStrictEqual(await find(key), written)) {
       throw new Error(`The function could not find the row of "${key}" in ${folder}.`);
