@@ -2,7 +2,7 @@
 
 declare namespace App {
   interface Locals {
-    /** The technical words on the page so far. The layout adds their explanations at the end of the page. */
+    /** The technical words on the page so far. The layout adds their explanations. */
     words?: Set<import('./addresses/words.ts').Word>;
   }
 }

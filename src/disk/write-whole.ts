@@ -8,7 +8,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     (before) => before.mode,
     () => undefined,
   );
-  // The dot hides a draft that a crash left from readers of records.
+  // Because of the dot, nobody reads a leftover draft as a record.
   const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     // `flush` writes to the disk before the rename. Otherwise a crash could leave an empty file.
