@@ -1,14 +1,10 @@
-/** The fields that decide the order of audit versions. */
 interface Dated {
   readonly slug: string;
   readonly version: number;
   readonly publishedAt?: string | undefined;
 }
 
-/**
- * Sorts by publication time, then by version, newest first. Versions with the same time and the same version number are
- * sorted by slug, so the order is always the same.
- */
+/** Sorts by publication time, then by version, newest first. Equal versions are sorted by slug. */
 export function compareNewestFirst(a: Dated, b: Dated): number {
   const [timeA, timeB] = [a.publishedAt ?? '', b.publishedAt ?? ''];
   if (timeA !== timeB) return timeA < timeB ? 1 : -1;
@@ -17,7 +13,7 @@ export function compareNewestFirst(a: Dated, b: Dated): number {
   return a.slug < b.slug ? -1 : 1;
 }
 
-/** Sorts codes by number: `F-02` comes before `F-10`, and `F-99` before `F-100`. */
+/** Sorts codes by number: `F-99` comes before `F-100`. */
 export function compareCodes(a: string, b: string): number {
   const [x, y] = [Number(a.slice(2)), Number(b.slice(2))];
   if (x !== y) return x - y;

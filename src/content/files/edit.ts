@@ -1,14 +1,11 @@
-/** Replaces the range from `start` to `end` of a text. Offsets count UTF-16 code units from 0. `end` is exclusive. */
+/** Replaces a range of a text. Offsets count UTF-16 code units from 0. `end` is exclusive. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/**
- * Applies edits to a text. Returns the new text and the edits that were applied. If two edits
- * overlap, only the first is applied.
- */
+/** Applies edits in the order of their offsets. If two overlap, only the first is applied. */
 export function applyEdits(
   text: string,
   edits: readonly Edit[],
@@ -25,9 +22,7 @@ export function applyEdits(
   return { text: result + text.slice(from), made };
 }
 
-/**
- * Converts an offset in the edited text to an offset in the text before the edits. The edits must be sorted by offset.
- */
+/** Converts an offset in the edited text to one before the edits, which must be sorted by offset. */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {

@@ -4,20 +4,14 @@ export function isCode(text: string): boolean {
   return FINDING_CODE.test(text);
 }
 
-/**
- * The code that a text means, for example F-01 for "f_1". Returns the text itself if it does not
- * look like a code.
- */
+/** Returns F-01 for "f_1". A text that does not look like a code is returned unchanged. */
 export function codeMeant(text: string): string {
   const number = /^f[-_ ]*0*(\d+)$/i.exec(text)?.[1];
   const code = `F-${number?.padStart(2, '0')}`;
   return isCode(code) ? code : text;
 }
 
-/**
- * Says how to fix a code that does not exist. Never suggests a similar code with another number, because another number
- * means another finding.
- */
+/** Never suggests another number, which means another finding. */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);
   if (meant !== code && codes.includes(meant)) return `did you mean ${meant}?`;

@@ -2,7 +2,7 @@ import { slug as slugForm } from '../../schema/primitives.ts';
 import { closest } from '../words/closest.ts';
 import { codeMeant, isCode } from './finding-code.ts';
 
-/** The kinds of file that are records. They have frontmatter and a body. */
+/** Records have frontmatter and a body. */
 export const RECORD_KINDS = [
   'protocol',
   'chain',
@@ -19,10 +19,7 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
   return (RECORD_KINDS as readonly Place['kind'][]).includes(kind);
 }
 
-/**
- * The meaning of a file's path. If a name is wrong but its meaning is clear, the rule `file-names` reports the name,
- * and all other code uses the meaning.
- */
+/** The meaning of a file's path, even if a name is wrong but clear. */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
   | { readonly kind: 'chain'; readonly chainId: string }
@@ -37,22 +34,16 @@ export type Place =
   | { readonly kind: 'terms' }
   | { readonly kind: 'about' }
   | { readonly kind: 'history'; readonly key: string }
-  /** The facts that `npm run observe` read from the chain. */
+  /** Facts from the chain, which `npm run observe` writes. */
   | { readonly kind: 'observation'; readonly key: string }
-  /** The facts that `npm run verify` found about the code of the contracts. */
+  /** Facts about the code of contracts, which `npm run verify` writes. */
   | { readonly kind: 'verifications'; readonly key: string }
-  /**
-   * Data that `npm run montecarlo`, `npm run prove`, `npm run verify` and `npm run observe` write. The code that reads
-   * this data checks its form.
-   */
+  /** Data that programs write. The code that reads it checks its form. */
   | { readonly kind: 'measured' }
-  /** The record of changes, which `npm run changes` adds to. */
+  /** The record of changes, which `npm run changes` extends. */
   | { readonly kind: 'changes' }
   | { readonly kind: 'readme' }
-  /**
-   * A file in the wrong place. `holds` is the kind of record to which the fields in the file
-   * belong; undefined if they belong to no kind.
-   */
+  /** `holds` is the kind of record to which the fields belong, if any. */
   | { readonly kind: 'unknown'; readonly holds?: RecordKind };
 
 const FOLDERS: readonly string[] = [
@@ -65,18 +56,15 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/**
- * Two files for each chain. One contains the recognized code of key holders. The other says up to which block the logs
- * of roles were read.
- */
+/** Two files for each chain: the recognized code of key holders, and the last block of read logs. */
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
-/** The path of the record of changes, relative to the content folder. */
+/** The record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';
-/** The kinds of text that have only one file. The file is named after the kind. */
+/** Each kind has one file, which is named after it. */
 const SINGLE_FILES = ['terms', 'about'] as const;
 const UNKNOWN: Place = { kind: 'unknown' };
 
-/** Finds the meaning of a path. `path` is relative to the content folder, with forward slashes. */
+/** The path is relative to the content folder, with forward slashes. */
 export function placeOf(path: string): Place {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
@@ -114,7 +102,7 @@ export function placeOf(path: string): Place {
   return UNKNOWN;
 }
 
-/** The correct path of a file, relative to the content folder. Undefined for a kind of file without a `case` below. */
+/** The correct path, relative to the content folder. Undefined for a kind without a `case` below. */
 export function pathOf(place: Place): string | undefined {
   switch (place.kind) {
     case 'protocol':
@@ -142,10 +130,7 @@ export function pathOf(place: Place): string | undefined {
   }
 }
 
-/**
- * The place to which a misplaced record of this kind should move. If the wrong path lacks a part of the correct path,
- * the result contains a placeholder for that part, such as "<slug>".
- */
+/** Where a misplaced record should move. Unknown parts become placeholders, such as "<slug>". */
 export function placeMeant(kind: RecordKind, path: string): Place {
   const parts = path.split('/');
   const stem = stemOf(parts.at(-1) ?? '') ?? '';
@@ -173,15 +158,12 @@ export function placeMeant(kind: RecordKind, path: string): Place {
   }
 }
 
-/** The name of a markdown file without its extension; undefined if the file is not a markdown file. */
+/** Undefined for a file that is not markdown. */
 export function stemOf(name: string): string | undefined {
   return /^(.+)\.(?:md|markdown|mdx|mdown)$/i.exec(name)?.[1];
 }
 
-/**
- * The slug that these words mean, for example "star-gacha" for "Star_Gacha". Returns the words
- * themselves if they cannot become a slug.
- */
+/** Returns "star-gacha" for "Star_Gacha". Words that cannot become a slug are returned unchanged. */
 export function slugMeant(words: string): string {
   const slug = words
     .toLowerCase()

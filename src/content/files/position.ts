@@ -6,7 +6,7 @@ export interface Position {
 
 /** Converts offsets in this text to positions. Only LF ends a line. */
 export function positionsIn(text: string): (offset: number) => Position {
-  // Most texts have no problem, so nobody asks for a position in them.
+  // Computed late, because most texts have no problem.
   let starts: number[] | undefined;
   return (offset) => {
     starts ??= [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];

@@ -1,9 +1,8 @@
 import { withCodePoints } from '../words/characters.ts';
 import type { Edit } from './edit.ts';
 
-/** One mistake in the content, with the position at which an editor can fix it. */
 export interface Problem {
-  /** For example "content/protocols/x.md". */
+  /** Starts with the name of the content folder. */
   readonly path: string;
   /** Counted from 1. */
   readonly line: number;
@@ -13,31 +12,29 @@ export interface Problem {
   readonly field: string;
   /** What is wrong, with the value that was found: `is not a severity (got "hgih")`. */
   readonly message: string;
-  /** How to fix the mistake. */
   readonly fix: string;
   /** Only an error makes a build fail. */
   readonly severity: 'error' | 'warning';
-  /** The change to the file's text that `fix` describes; absent if a person has to decide. */
+  /** The change that `fix` describes. Absent if a person has to decide. */
   readonly edit?: Edit;
 }
 
-/** A problem without its place (path, line, column and field). */
 export type ProblemText = Pick<Problem, 'message' | 'fix' | 'edit'> &
   Partial<Pick<Problem, 'severity'>>;
 
-/** A problem with a whole file: its name or its folder. */
+/** A problem with the name or the folder of a file. */
 export function fileProblem(path: string, text: ProblemText): Problem {
   return { path, line: 1, column: 1, field: 'file', severity: 'error', ...text };
 }
 
-/** `path:line:column field: what is wrong (got …); how to fix it` */
+/** Returns `path:line:column field: what is wrong (got …); how to fix it`. */
 export function formatProblem(problem: Problem): string {
   const { path, line, column, field, message, fix, severity } = problem;
   const label = severity === 'warning' ? 'warning: ' : '';
   return `${withCodePoints(path)}:${line}:${column} ${field}: ${label}${message}; ${fix}`;
 }
 
-/** Sorts by path, line and column. Problems at the same position are sorted by text. */
+/** Sorts by path, line and column, then by text. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (
     compareText(a.path, b.path) ||
@@ -47,13 +44,13 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** Compares two texts by UTF-16 code units, which gives the same order on every machine. */
+/** Compares by UTF-16 code units, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Thrown if the content has errors. The message lists all of them, one on each line. */
+/** The content has errors. The message lists each on its own line. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

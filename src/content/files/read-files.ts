@@ -4,7 +4,6 @@ import { CHANGES_FILE } from './place.ts';
 import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
-/** A file under the content folder, as text. */
 export interface TextFile {
   /** Relative to the content folder, with forward slashes. */
   readonly relativePath: string;
@@ -12,9 +11,8 @@ export interface TextFile {
   readonly text: string | null;
 }
 
-/** The files of the content folder. */
 export interface ReadFiles {
-  /** Name of the folder. The path of every problem starts with it. */
+  /** The path of every problem starts with this name. */
   readonly folder: string;
   /** Sorted by path. */
   readonly files: readonly TextFile[];
@@ -22,11 +20,7 @@ export interface ReadFiles {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Reads every file under `root`, in the order of the paths. Skips files and folders whose names start with a dot. Uses
- * calls that block the process. Records are small, so calls that do not block would take ten times as much processor
- * time.
- */
+/** Skips names that start with a dot. Asynchronous reads of small files take ten times as much processor time. */
 export async function readFiles(root: string): Promise<ReadFiles> {
   const folder = basename(resolve(root));
   const problems: Problem[] = [];
@@ -66,12 +60,10 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
     const { size } = statSync(absolute);
-    // The record of changes has no size limit, because it grows with every change and the check
-    // needs the whole file.
+    // The record of changes grows with every change, so it has no limit.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // A file under `history` gets a new line for each read, so it may exceed the limit. The check does not read such
-      // a file, so its size is not a problem.
+      // The check does not read files under `history`, which may exceed the limit.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

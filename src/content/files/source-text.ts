@@ -1,15 +1,14 @@
 import { positionsIn } from './position.ts';
 import type { Problem } from './problem.ts';
 
-/** The maximum size of a file in bytes. A record is about a page of text, so a longer file must be a mistake. */
+/** In bytes. A record is about a page of text, so a longer file must be a mistake. */
 export const MAX_FILE_BYTES = 64 * 1024;
 
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Decodes a file's bytes. Removes a byte order mark and turns CRLF into LF. Some text editors write
- * a byte order mark or CRLF, but neither has a meaning. Returns a problem if the bytes are not UTF-8 or if there are
- * more than `limit` of them. A rule checks the characters later.
+ * Decodes UTF-8 without its byte order mark, and turns CRLF into LF. Returns a problem for invalid bytes, or for more
+ * than `limit` bytes.
  */
 export function decodeText(
   path: string,

@@ -1,15 +1,12 @@
-/** Stores results that were computed from texts. If the cache is full, drops the oldest results first. */
+/** Stores results that were computed from texts. A full cache drops the oldest results first. */
 export interface TextCache<Result> {
-  /** Returns the stored result for a text. If no result is stored, computes and stores it. */
   readonly get: (text: string, make: () => Result) => Result;
-  /** The number of results that were computed. */
   readonly made: () => number;
 }
 
 /**
  * Creates a cache.
- * @param mostCharacters the maximum length of all stored texts together. A text that is longer than this maximum is not
- * stored.
+ * @param mostCharacters the maximum length of all stored texts together; longer texts are not stored
  */
 export function textCache<Result>(mostCharacters: number): TextCache<Result> {
   const results = new Map<string, Result>();
