@@ -15,7 +15,6 @@ import { splitFile } from '../fields/split-file.ts';
 import { formatProblem } from '../files/problem.ts';
 import { fixFiles } from './fix-files.ts';
 
-/** Fixes the valid content with one file changed. */
 function fixed(path: string, change: Change) {
   const content = changedContent({ [path]: change });
   const before = content.files.find(({ relativePath }) => relativePath === path)!.text!;
@@ -223,7 +222,7 @@ describe('is left to a person', () => {
 
 const RUNS = 100;
 
-/** Functions that put a typical mistake of an editor into a text. Some of these mistakes can be fixed. */
+/** Each puts a typical mistake into a text. Only some of them can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),
@@ -285,16 +284,13 @@ test('a fix never does harm, whatever an editor wrote', () => {
       const reported = checkChanged({ [file]: text }).problems;
       const { before, after, fixes, problems } = fixed(file, text);
 
-      // If no problem has an automatic fix, only the formatting of the file may change, and the number of problems
-      // stays the same. Every change is listed in `fixes`.
+      // Without a fixable problem, only the formatting may change.
       const isTidied = reported.every(({ edit }) => edit === undefined);
       if (isTidied) expect(problems).toHaveLength(reported.length);
       expect(fixes.length > 0).toBe(after !== before);
 
-      // A second run finds nothing to fix.
       expect(fixed(file, after)).toMatchObject({ after, fixes: [], problems });
 
-      // The comments, the body and the meaning of the values have not changed.
       expect(commentsOf(after)).toEqual(commentsOf(before));
       const [was, is] = [splitFile('', before), splitFile('', after)];
       expect(is.body).toEqual(was.body);
@@ -310,7 +306,6 @@ function commentsOf(text: string): string[] {
     .sort();
 }
 
-/** The meaning of a value, independent of how it is written. */
 function meaning(value: unknown): unknown {
   if (typeof value === 'string' && /^\d{4}[-/]\d{1,2}[-/]\d{1,2}/.test(value)) {
     const iso = value.replaceAll('/', '-').replace(/-(?=\d(?!\d))/g, '-0');

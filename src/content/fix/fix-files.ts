@@ -10,9 +10,8 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ContentFiles } from '../records/read-records.ts';
 
-/** One change to a file. */
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
-  /** The line and the column before any change, counted from 1. */
+  /** Before any change, counted from 1. */
   readonly line: number;
   readonly column: number;
   /** The change in words: `replaced 2026-11-27 with "2026-11-27"`. */
@@ -20,18 +19,16 @@ export interface Fix extends Pick<Problem, 'path' | 'field'> {
 }
 
 export interface FixedFiles {
-  /** The new texts of the changed files, by their path under the content folder. */
+  /** The new texts, by the path under the content folder. */
   readonly changed: ReadonlyMap<string, string>;
   /** Sorted by path, line and column. */
   readonly fixes: readonly Fix[];
-  /** The problems that remain. */
   readonly checked: CheckedContent;
 }
 
 /**
- * Fixes the problems that need no decision of a person, in the files whose paths `isWanted` accepts. First it applies
- * the edits of problems. Then it deletes spaces at the ends of frontmatter lines and sorts the keys. A second run finds
- * nothing to fix. Comments, bodies and the meaning of values do not change. Unreadable files do not change. Pure.
+ * Fixes problems that need no decision, in files that `isWanted` accepts. Comments, bodies and the meaning of values do
+ * not change. Pure.
  */
 export function fixFiles(options: ContentFiles, isWanted: (path: string) => boolean): FixedFiles {
   const { folder } = options;
@@ -51,8 +48,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
     });
 
   let checked = checkFiles(options);
-  // A fix can reveal another problem, so the files are checked again until no problem can be fixed. For example, if a
-  // fix adds quotes to an address, the next check may report a missing checksum.
+  // A fix can reveal another problem, so files are checked until no problem can be fixed.
   for (;;) {
     const fixable = checked.problems.filter(
       ({ path, edit }) => edit !== undefined && drafts.has(path),
@@ -75,7 +71,7 @@ export function fixFiles(options: ContentFiles, isWanted: (path: string) => bool
   };
 }
 
-/** Changes that only make the file tidier. No rule requires them. */
+/** Changes that no rule requires. */
 function tidy(relativePath: string, draft: Draft): void {
   const { kind } = placeOf(relativePath);
   if (!isRecordKind(kind)) return;
@@ -112,7 +108,7 @@ interface FixingEdit extends Edit {
   readonly message?: string;
 }
 
-/** The text of a file during several rounds of fixes. Each round changes the result of the previous round. */
+/** Each round of fixes changes the result of the previous one. */
 class Draft {
   readonly fixes: Fix[] = [];
   readonly original: string;
