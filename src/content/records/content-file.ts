@@ -5,18 +5,17 @@ import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
 import type { Block } from '../prose/markdown-tree.ts';
 
-/** One file under `content/`, with all of its parts that could be read. */
 export interface ContentFile<T = unknown> {
-  /** For example "content/protocols/x.md". */
+  /** Starts with the name of the content folder. */
   readonly path: string;
   readonly place: Place;
-  /** The text of the file, with LF at the end of each line; null if the file is not text. */
+  /** With LF at the end of each line; null if the file is not text. */
   readonly text: string | null;
   /** Null if the frontmatter could not be read. */
   readonly frontmatter: Frontmatter | null;
-  /** The fields with valid values. A field with an invalid value is absent. */
+  /** Fields with an invalid value are absent. */
   readonly fields: Partial<T>;
-  /** The whole record; null if any field is missing or invalid. */
+  /** Null if any field is missing or invalid. */
   readonly complete: T | null;
   /** Null if the closing fence is missing. */
   readonly body: Body | null;
@@ -25,19 +24,13 @@ export interface ContentFile<T = unknown> {
 export interface Body {
   /** Markdown as written. */
   readonly text: string;
-  /** Line of the file on which the body starts. */
+  /** The line of the file on which the body starts. */
   readonly line: number;
-  /**
-   * The parsed text; null if it is nested too deeply. Each use may parse the text again, because only recently parsed
-   * texts are stored.
-   */
+  /** Null if the text is nested too deeply. Each use may parse the text again. */
   readonly blocks: readonly Block[] | null;
 }
 
-/**
- * Creates a problem for a field. The problem has the position of the field's value, or of the field's name if `on` is
- * "key".
- */
+/** Creates a problem at the field's value, or at its name if `on` is "key". */
 export function problemAt(
   file: ContentFile,
   field: FieldPath,
@@ -54,7 +47,7 @@ export function bodyPosition({ body }: ContentFile, offset: number): Position {
   return positionsIn(body?.text ?? '')(offset);
 }
 
-/** Creates a problem for a position in the body. Line 1 of `at` is the first line of the body. */
+/** Creates a problem in the body. Line 1 of `at` is the body's first line. */
 export function bodyProblem(file: ContentFile, at: Position, text: ProblemText): Problem {
   const line = (file.body?.line ?? 1) + at.line - 1;
   return { path: file.path, line, column: at.column, field: 'body', severity: 'error', ...text };

@@ -15,12 +15,9 @@ import type {
   VersionFolder,
 } from './records.ts';
 
-/**
- * Joins files into the tree of records. The files must be sorted by path. This function does not
- * change the files.
- */
+/** Joins files into the tree of records. Files must be sorted by path. They are not changed. */
 export function joinRecords(folder: string, files: readonly ContentFile[], now: Date): Records {
-  // Below, links to other records are added to these copies, not to the given files.
+  // Links to other records are added to these copies.
   const all = files.map((file) => ({ ...file }));
   const ofKind = <File extends ContentFile>(...kinds: readonly File['place']['kind'][]) =>
     all.filter(({ place }) => kinds.includes(place.kind)) as File[];
@@ -85,7 +82,7 @@ export function joinRecords(folder: string, files: readonly ContentFile[], now: 
   };
 }
 
-/** The slug of the methodology page that explains how audits are made. */
+/** Explains how audits are made. */
 const METHOD_PAGE = 'audits';
 
 function joinSeries(audits: readonly AuditFile[], findings: readonly FindingFile[]): AuditSeries[] {
@@ -106,7 +103,6 @@ function byVersion(a: AuditFile | FindingFile, b: AuditFile | FindingFile): numb
   return a.version - b.version;
 }
 
-/** Adds a record's links to other records. */
 function link<File extends ContentFile>(file: File, others: Partial<File>): void {
   Object.assign(file, others);
 }
@@ -123,10 +119,7 @@ function folderOf({ slug, version }: VersionFolder): string {
   return `${slug}/${version}`;
 }
 
-/**
- * Makes a function that finds a file by any of its names. If several files share a name, it finds
- * the first.
- */
+/** Makes a function that finds the first file with a name. */
 function firstBy<File>(files: readonly File[], namesOf: (file: File) => readonly string[]) {
   const byName = new Map<string, File>();
   for (const file of files) {

@@ -21,29 +21,22 @@ import { type HeadingIdOptions, headingIds } from '../prose/heading-ids.ts';
 import type { ContentFile } from './content-file.ts';
 import type { AuditFile, FindingFile, ProseFile, ProtocolFile, Records } from './records.ts';
 
-/** The addresses of the site's pages. For each page, the ids that a link may contain after the "#". */
+/** The addresses to which records may link, and the ids on their pages. */
 export interface LinkTargets {
-  /** Every address, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly paths: readonly string[];
-  /** The keys of all protocols. */
   readonly keys: readonly string[];
-  /** The ids on the page at an address; undefined if the address does not exist. */
+  /** The ids on the page at an address. Undefined if the address does not exist. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
-  /** The ids of the elements on the page that shows a record; undefined if no page shows the record. */
+  /** The ids on the page that shows a record. Undefined if no page shows it. */
   readonly idsBeside: (file: ContentFile) => ReadonlySet<string> | undefined;
-  /**
-   * Takes the path of a content file. Returns the address of the page that shows the file; undefined if no page
-   * shows the file.
-   */
+  /** The address of the page that shows a content file. Undefined if no page shows it. */
   readonly addressOf: (path: string) => string | undefined;
-  /** Takes a former key of a protocol. Returns the protocol's current key. */
+  /** Returns the current key for a former key of a protocol. */
   readonly renamed: (alias: string) => string | undefined;
 }
 
-/**
- * Collects every address to which a record may link. The ids on a page are computed only when a
- * record links to the page, because records link to few pages.
- */
+/** Collects every address to which a record may link. The ids of a page are computed only on demand. */
 export function linkTargets(records: Records): LinkTargets {
   const targets = new Map<string, () => ReadonlySet<string>>();
   const none: ReadonlySet<string> = new Set();
@@ -55,10 +48,7 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(prosePath(file), () => proseIds(file, records));
   }
 
-  /**
-   * The address of each audit. If the audit covers several protocols, the address is under the protocol whose key comes
-   * first in the alphabet.
-   */
+  /** An audit of several protocols has its address under the first key of the alphabet. */
   const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {
     const { key } = protocol.place;
@@ -89,8 +79,7 @@ export function linkTargets(records: Records): LinkTargets {
     keys: records.protocols.map(({ place }) => place.key),
     idsAt: (path) => targets.get(path)?.(),
     idsBeside: (file) => {
-      // Pages of several protocols may show the same audit. Not all of these pages show powers, so the ids of powers
-      // are left out.
+      // Not every page with this audit shows powers, so their ids are left out.
       if (isA<AuditFile>(file, 'audit')) return auditIds(file, false);
       if (isA<FindingFile>(file, 'finding')) return file.audit && auditIds(file.audit, false);
       if (isA<ProtocolFile>(file, 'protocol')) return protocolIds(file);
@@ -124,7 +113,7 @@ function isA<File extends ContentFile>(
   return kinds.includes(file.place.kind);
 }
 
-/** The number of an audit's version: the folder name without the "v". */
+/** The folder name without the "v". */
 function numberOf({ place }: AuditFile): number {
   return Number(place.version.slice(1));
 }
@@ -142,7 +131,7 @@ function proseIds(file: ProseFile, { methodPage }: Records): ReadonlySet<string>
   return new Set([CONTENT_ID, ...own, ...headingsOf(file, PROSE_HEADINGS)]);
 }
 
-/** The newest published audit. The audits are sorted newest first, so the first published audit is the newest. */
+/** Audits are sorted newest first. */
 function currentAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return audits.find(({ fields }) => fields.status === 'published');
 }
@@ -166,7 +155,7 @@ function protocolIds(file: ProtocolFile): ReadonlySet<string> {
   return file.observation === null ? found : found.add(observed);
 }
 
-/** @param showsPowers whether the page shows the powers of the protocol; true only for the page of the current audit */
+/** @param showsPowers true only for the page of the current audit */
 function auditIds(file: AuditFile, showsPowers: boolean): ReadonlySet<string> {
   const { history, reviews, observed, questions, powers, ...own } = ids.audit;
   const found = new Set<string>([CONTENT_ID, ...Object.values(own)]);

@@ -1,7 +1,7 @@
 import type { Problem } from '../files/problem.ts';
 import { bodyProblem, type ContentFile } from './content-file.ts';
 
-/** Returns the problem of a body that is nested too deeply to be parsed; undefined for every other file. */
+/** Undefined if the body can be parsed. */
 export function nestingProblem(file: ContentFile): Problem | undefined {
   if (file.body === null || file.body.blocks !== null) return undefined;
   return bodyProblem(

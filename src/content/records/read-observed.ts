@@ -3,7 +3,7 @@ import { observation, verifications } from '../../schema/observations.ts';
 import type { Place } from '../files/place.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 
-/** The kinds of file that a program writes about a protocol. Each has a schema and the command that writes the file. */
+/** The command writes the files of its kind. */
 const OBSERVED = {
   observation: { form: observation, command: 'observe' },
   verifications: { form: verifications, command: 'verify' },
@@ -15,10 +15,7 @@ export function isObserved(place: Place): place is ObservedPlace {
   return Object.hasOwn(OBSERVED, place.kind);
 }
 
-/**
- * Reads a file that a program wrote. If the file does not match its schema, adds a problem and returns null. Editors do
- * not write these files, so the fix is always to run the command that writes the file.
- */
+/** Adds a problem and returns null if the file does not match its schema. */
 export function readObserved(
   path: string,
   place: ObservedPlace,

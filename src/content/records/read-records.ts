@@ -13,10 +13,9 @@ import { joinRecords } from './join-records.ts';
 import { isObserved, readObserved } from './read-observed.ts';
 import type { Records } from './records.ts';
 
-/** The files of the content folder, and the time at which they were read. */
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
-  /** The values of YAML that was parsed before. Absent if each YAML must be parsed. */
+  /** Values of YAML that was parsed before. */
   readonly knownYaml?: KnownYaml | undefined;
 }
 
@@ -25,13 +24,10 @@ interface ReadRecord {
   readonly problems: readonly Problem[];
 }
 
-/**
- * The stored result of reading each file. A run with `--fix` checks all files several times but changes only a few. For
- * an unchanged file, the stored result is used again.
- */
+/** A run with `--fix` checks all files several times but changes only a few. */
 const known = new WeakMap<TextFile, ReadRecord>();
 
-/** Reads each file separately and joins the records. The rules check the records later. Pure. */
+/** Reads each file separately and joins the records. Rules check them later. Pure. */
 export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
@@ -74,8 +70,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // `bareForms` contains problems: values that need quotes, and values in an unusual form. A problem is left out if the
-  // schema already reports a problem with the same value.
+  // Leaves out a value if the schema already reports a problem with it.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -89,10 +84,7 @@ function readRecord(
   };
 }
 
-/**
- * Returns `place`, or `unknown` if the fields belong to another kind of record. In that case, the file is in the wrong
- * folder and must not be read as a record of its folder.
- */
+/** `unknown` if the fields belong to another kind of record. */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
   if (holds === undefined || holds === place.kind) return place;
@@ -101,10 +93,7 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/**
- * Adds a getter for the parsed text to a body. The parsed texts of all bodies do not fit into memory, so only recently
- * parsed texts are stored. All rules judge one file before they judge the next file, so a text is rarely parsed twice.
- */
+/** The parsed texts of all bodies do not fit into memory. */
 function withBlocks(body: Omit<Body, 'blocks'>): Body {
   return {
     ...body,
