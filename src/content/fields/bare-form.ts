@@ -2,17 +2,15 @@ import { parse, Scalar } from 'yaml';
 import { shorten } from '../words/quote-short.ts';
 import { BECAUSE_COMMENT, isCommentAsValue, QUOTE_OR } from './comment-as-value.ts';
 
-/** A problem with a value that has no quotes. */
 export interface BareForm {
   readonly message: string;
   readonly fix: string;
-  /** The text that `fix` tells the editor to write; undefined if the editor has to decide. */
+  /** The text that `fix` tells the editor to write. Undefined if the editor has to decide. */
   readonly instead?: string;
 }
 
 /**
- * Judges a value without quotes. Reports a value that YAML 1.1 programs read differently from our parser. Also reports
- * a number, truth value or null in an unusual form. Returns undefined if there is nothing to report.
+ * Reports a value without quotes that YAML 1.1 programs read differently, or that has an unusual form.
  *
  * @param yaml the YAML that contains the value
  */
@@ -36,8 +34,7 @@ export function judgeBareForm(node: Scalar, yaml: string): BareForm | undefined 
   return {
     message,
     fix: `write ${plain}`,
-    // The value is rewritten automatically only if YAML 1.1 programs read the same value as our parser. For example,
-    // they read 012 as 10, so a person has to decide.
+    // YAML 1.1 programs read 012 as 10, so only a value with one meaning is rewritten.
     ...(parse(plain) === node.value && readByYaml11(source) === node.value && { instead: plain }),
   };
 }
@@ -47,8 +44,8 @@ function readByYaml11(source: string): unknown {
 }
 
 /**
- * Matches values that YAML 1.1 does not read as text: dates, times, base 60, numbers with underscores or in
- * another base, all words for yes and no, and the signs `=` and `<<`.
+ * Values that YAML 1.1 does not read as text: dates, times, base 60, unusual numbers, words for yes and no, `=` and
+ * `<<`.
  */
 const BARE_TEXT_READ_OTHERWISE = new RegExp(
   `^(?:${[

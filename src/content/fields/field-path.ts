@@ -1,6 +1,6 @@
 export type FieldPath = readonly PropertyKey[];
 
-/** `["powers", 0, "who"]` → `powers[0].who`. A blank key is shown in quotes, so that readers can see it. */
+/** `["powers", 0, "who"]` becomes `powers[0].who`. Quotes make a blank key visible. */
 export function formatField(path: FieldPath): string {
   let text = '';
   for (const step of path) {

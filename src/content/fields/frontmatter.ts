@@ -5,35 +5,30 @@ import { BECAUSE_COMMENT, isCommentAsValue } from './comment-as-value.ts';
 import type { FieldPath } from './field-path.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** The frontmatter of a file: the values, and the text of each value. */
 export interface Frontmatter {
   readonly data: Record<string, unknown>;
   /** Whether the field exists, with any value. */
   readonly has: (path: FieldPath) => boolean;
-  /** The position of the value. If there is no value, the position of the last key of `path` that the file contains. */
+  /** The position of the value, or of the last key of `path` that exists. */
   readonly valueAt: (path: FieldPath) => Position;
   readonly keyAt: (path: FieldPath) => Position;
-  /** The value as the editor wrote it, shortened for a message. Examples: `056`, `"hgih"`, `a list`. */
+  /** The value as written, shortened for a message: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** A number or a truth value without quotes, as written; undefined for every other value. */
+  /** A number or a truth value without quotes, as written. Otherwise undefined. */
   readonly bareNonText: (path: FieldPath) => string | undefined;
-  /** Whether the field has no value, only a comment on its line. */
   readonly isCommentAsValue: (path: FieldPath) => boolean;
-  /** The value as written, with its range in the file; undefined for a group or a list. */
+  /** The value as written, with its range in the file. Undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
-  /** The same frontmatter, in which the key at `path` is read as `key`. */
+  /** A copy in which the key at `path` is read as `key`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
-  /**
-   * The parsed YAML. Its offsets are counted from the start of the YAML. This start has the offset `YAML_START` in the
-   * file.
-   */
+  /** Offsets count from the start of the YAML. Add `YAML_START` for offsets in the file. */
   readonly document: Document.Parsed;
 }
 
 export interface ScalarText {
   readonly start: number;
   readonly end: number;
-  /** For a text, the parsed text. For a number without quotes, the number as written. Undefined for other values. */
+  /** The parsed text, or a number as written. Undefined for other values. */
   readonly text: string | undefined;
 }
 
@@ -70,7 +65,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // If a key appears twice, `scalarAt` returns undefined, because the editor may mean either value.
+  // The editor may mean either value of a duplicate key, so `scalarAt` is undefined.
   const isDoubled = () => open().errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

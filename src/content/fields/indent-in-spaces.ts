@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit } from '../files/edit.ts';
 
-/** The widths that text editors give to a tab, in columns. */
+/** In columns, as text editors have them. */
 const TAB_WIDTHS = [2, 4, 8];
 
 /**
- * Returns the edits that replace the tabs at the start of each line of a YAML text with spaces. Returns undefined if
- * the right number of spaces is unknown. The number is unknown if the meaning depends on the width of a tab, or if no
- * width gives valid YAML.
+ * Replaces tabs at the start of lines. Undefined if the meaning depends on their width, or if no width gives valid
+ * YAML.
  * @param read parses a text; returns undefined if the text is not valid
  */
 export function indentInSpaces(

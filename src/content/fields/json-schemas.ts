@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { protocolRecord } from '../../families/protocol-record.ts';
 import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 
-/** For each JSON Schema: its zod schema, and the files whose frontmatter it describes. */
+/** The zod schema, and the files whose frontmatter it describes. */
 const SCHEMAS = {
   protocol: [protocolRecord, 'content/protocols/<key>.md'],
   chain: [chainRecord, 'content/chains/<chainId>.md'],
@@ -14,10 +14,7 @@ const SCHEMAS = {
 export type JsonSchemaName = keyof typeof SCHEMAS;
 export const JSON_SCHEMA_NAMES = Object.keys(SCHEMAS) as JsonSchemaName[];
 
-/**
- * The JSON Schema of a record's frontmatter, before defaults are added. The schema follows draft 7
- * of JSON Schema, because older YAML language servers support no later draft.
- */
+/** The JSON Schema of frontmatter before defaults are added. Older YAML language servers support at most draft 7. */
 export function jsonSchema(name: JsonSchemaName): z.core.JSONSchema.BaseSchema {
   const [record, path] = SCHEMAS[name];
   const { $schema, ...schema } = z.toJSONSchema(record, { target: 'draft-7', io: 'input' });

@@ -17,7 +17,6 @@ import { formatField } from './field-path.ts';
 import { nodeProperties } from './node-properties.ts';
 import { inFile } from './yaml-position.ts';
 
-/** Creates a problem at an offset of the YAML. */
 export type MakeProblem = (
   offset: number,
   field: string,
@@ -26,19 +25,15 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** The maximum depth of nested groups, pairs and lists, in levels. A record uses about twelve levels. */
+/** In levels of groups, pairs and lists. A record uses about twelve. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 
-/**
- * Reports YAML that records may not contain: anchors, tags, duplicate keys, and keys that are not
- * names.
- */
+/** Reports anchors, tags, duplicate keys and keys that are not names. */
 export function judgeYaml(source: string, document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
-  // `visit` follows the order of the source, and so do these lists. Therefore the first anchor in its list belongs to
-  // the first node with an anchor, the second to the second, and so on. The same is true of tags.
+  // `visit` also follows the source, so the next anchor belongs to the next node with an anchor.
   const { anchors, tags } = nodeProperties(source);
   let unreadable = false;
   const refuse = (offset: number, field: string, message: string, fix: string) => {

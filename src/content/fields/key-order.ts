@@ -8,17 +8,15 @@ import type { Frontmatter } from './frontmatter.ts';
 import { splitFile } from './split-file.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** A group of fields whose keys are not in the schema's order, and the edit that sorts them. */
 export interface Unordered {
-  /** The name that messages use for the group. */
+  /** The name of the group in messages. */
   readonly field: string;
   readonly edit: Edit;
 }
 
 /**
- * Returns the first group in this file whose fields are not in the order of the schema, with an edit that sorts them.
- * The edit moves whole lines, together with the comments directly above them. Skips a group in braces, a group with an
- * unknown or duplicate key, and a group whose meaning would change if its lines moved.
+ * The first group whose fields are not in the schema's order. Skips a group in braces, with an unknown or duplicate
+ * key, or whose meaning would change.
  */
 export function firstUnordered(
   text: string,
@@ -37,12 +35,12 @@ export function firstUnordered(
 
 interface Group {
   readonly map: YAMLMap;
-  /** The group's keys, in the schema's order. */
+  /** In the schema's order. */
   readonly keys: readonly string[];
   readonly path: readonly PropertyKey[];
 }
 
-/** Lists every group of fields that the schema describes. An outer group comes before the groups inside it. */
+/** An outer group comes before the groups inside it. */
 function* groupsOf(
   node: unknown,
   outer: z.core.$ZodType,
@@ -97,7 +95,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
     return { line: lineStart(start), start, end: end === -1 ? text.length : end + 1 };
   });
   const column = pairs[0]!.start - pairs[0]!.line;
-  // In an item of a list, the first key comes after the hyphen. Every other key starts its own line.
+  // In a list, the first key comes after the hyphen. Other keys start their own line.
   const lead = text.slice(pairs[0]!.line, pairs[0]!.start);
   const isAlone = pairs.every(({ line, start }, index) => {
     return (index === 0 ? /^[ -]*$/ : /^ *$/).test(text.slice(line, start));
@@ -123,10 +121,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
   };
 }
 
-/**
- * The offset at which a line and the comments directly above it start. A comment belongs to the line if it has the same
- * indentation. The comment with settings for a text editor (`MODELINE`) belongs to no line.
- */
+/** The offset of a line and the comments directly above it with the same indentation. */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;
   while (start > from) {
@@ -139,5 +134,5 @@ function withComments(text: string, line: number, column: number, from: number):
   return start;
 }
 
-/** The modeline: a comment in the first line that gives settings to a text editor. */
+/** Gives settings to a text editor. It stays in the first line. */
 const MODELINE = '# yaml-language-server:';

@@ -7,10 +7,7 @@ export interface NodeProperty {
   readonly text: string;
 }
 
-/**
- * Lists all anchors and all tags of the YAML with their positions, in the order of the text. The position of a node in
- * the parsed YAML cannot be used, because it is after the anchor and the tag of the node.
- */
+/** Anchors and tags in the order of the text. The parser gives only positions after them. */
 export function nodeProperties(source: string): {
   readonly anchors: NodeProperty[];
   readonly tags: NodeProperty[];
@@ -37,8 +34,5 @@ export function nodeProperties(source: string): {
 }
 
 const CONTENT_FOLLOWS = '\u001f';
-/**
- * The lexer adds these marks; the YAML does not contain them. Their meanings, in this order: the start of a document,
- * an incomplete list or group, and the start of a value.
- */
+/** The lexer adds these marks: start of a document, incomplete list or group, start of a value. */
 const MARKS: readonly string[] = ['\u0002', '\u0018', CONTENT_FOLLOWS];

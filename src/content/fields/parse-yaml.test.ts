@@ -3,10 +3,8 @@ import type { KnownYaml } from './known-yaml.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 const PATH = 'content/protocols/moon.md';
-/** A text without a problem, as it is between the fences. */
 const CLEAN = '\nname: "Moon"\nedge: 3\n';
 
-/** Knows the values of `CLEAN`, or nothing. */
 function known(values?: Record<string, unknown>) {
   return {
     get: vi.fn((source: string) => (source === CLEAN ? values : undefined)),

@@ -11,20 +11,15 @@ import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
 
-/**
- * A cache of YAML documents. A document takes about 40 times the memory of its text, so the documents of all records do
- * not fit into memory. After a file is read, its document is dropped. If a problem of the file later needs a position,
- * the text is parsed again, and this cache keeps the document.
- */
+/** A document takes about 40 times the memory of its text, so most are parsed again when needed. */
 const documents = textCache<Document.Parsed>(100_000);
 
 function openDocument(source: string): Document.Parsed {
   return parseDocument(source, { prettyErrors: false, version: '1.2' });
 }
 
-/** The data of the YAML between the fences. */
 export interface ParsedYaml {
-  /** Null if the YAML cannot be read. In this case, `problems` says why. */
+  /** Null if the YAML cannot be read. `problems` then says why. */
   readonly frontmatter: Frontmatter | null;
   readonly problems: readonly Problem[];
   /** Values without quotes that other YAML readers read differently. */
@@ -32,9 +27,9 @@ export interface ParsedYaml {
 }
 
 /**
- * Parses the YAML of the file at this path. The YAML starts directly after the opening fence.
+ * Parses YAML that starts directly after the opening fence.
  *
- * @param known gives the values of YAML that was parsed before, and stores those of other YAML without problems
+ * @param known values of YAML that was parsed before; other YAML without problems is added
  */
 export function parseYaml(path: string, source: string, known?: KnownYaml): ParsedYaml {
   const values = known?.get(source);
@@ -103,8 +98,7 @@ function parseUnknown(path: string, source: string): ParsedYaml {
       const fix = `write spaces instead${why}`;
       problems.push(problem(at, 'frontmatter', 'contains a tab', fix, edit));
     }
-    // A tab may be the cause of other errors, so other errors are not reported until the tab is
-    // fixed.
+    // A tab may cause other errors, so it must be fixed first.
     const hasTab = problems.length > 0;
     const tooDeep = errors.find(({ message }) => message.includes('call stack'));
     if (tooDeep !== undefined) throw new RangeError(tooDeep.message);
@@ -112,7 +106,7 @@ function parseUnknown(path: string, source: string): ParsedYaml {
       problems.push(problem(offset, 'frontmatter', `is not YAML: ${message}`, fix));
     }
     const structure = judgeYaml(source, document, problem);
-    // If the text is not YAML, the result of the parser is unreliable, so the result is not judged.
+    // The parser's result is unreliable if the text is not YAML.
     if (isBroken) return { frontmatter: null, problems, bareForms: [] };
     problems.push(...structure.problems);
     bareForms = structure.bareForms;
@@ -148,7 +142,7 @@ function readAsData(source: string): unknown {
   return parseYaml('', source).frontmatter?.data;
 }
 
-/** Removes the edits from the problems of unreadable YAML, because an edit might change the meaning of the YAML. */
+/** Drops the edits, which might change the meaning of unreadable YAML. */
 function unreadable(problems: readonly Problem[]): ParsedYaml {
   return { frontmatter: null, problems: problems.map(({ edit: _, ...p }) => p), bareForms: [] };
 }

@@ -3,7 +3,6 @@ import { protocolRecord } from '../../families/protocol-record.ts';
 import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
 import { RECORD_KINDS, type RecordKind } from '../files/place.ts';
 
-/** The frontmatter of each kind of record. */
 export const RECORD_SCHEMAS = {
   protocol: protocolRecord,
   chain: chainRecord,
@@ -14,14 +13,13 @@ export const RECORD_SCHEMAS = {
   about: proseRecord,
 } satisfies Record<RecordKind, z.ZodObject>;
 
-/** The fields that a record must have. */
 const requiredKeys = ({ shape }: z.ZodObject) =>
   Object.entries(shape).flatMap(([key, field]) =>
     z.safeParse(field, undefined).success ? [] : [key],
   );
 const REQUIRED = RECORD_KINDS.map((kind) => [kind, requiredKeys(RECORD_SCHEMAS[kind])] as const);
 
-/** Guesses the kind of a record from the keys of its frontmatter; undefined if no kind fits. */
+/** Guesses the kind of a record from its keys. Undefined if no kind fits. */
 export function kindOfFields(data: Readonly<Record<string, unknown>>): RecordKind | undefined {
   const found = REQUIRED.find(([, keys]) => keys.every((key) => Object.hasOwn(data, key)));
   return found?.[0];

@@ -1,8 +1,4 @@
-/**
- * Lists the values that a text may mean. The first value is the text itself. The other values are a day ("2026-11-27"),
- * an instant ("2026-11-27T00:00:00.000Z"), the text without curly quotes, a number or a truth value. An ambiguous text
- * has no other value: "3/4/2026" can mean two different days, and a time without a zone can mean many instants.
- */
+/** The values that a text may mean. "3/4/2026" has no other value, because it can mean two days. */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
   return [
@@ -14,12 +10,12 @@ export function rewordings(text: string): (string | number | boolean)[] {
   ].filter((form) => form !== undefined);
 }
 
-/** The text between two curly quotes (“…” or ‘…’), which some programs type instead of straight quotes. */
+/** Some programs type curly quotes instead of straight ones. */
 export function withoutCurlyQuotes(text: string): string | undefined {
   return /^[“”„](.+)[“”]$/.exec(text)?.[1] ?? /^[‘’‚](.+)[‘’]$/.exec(text)?.[1];
 }
 
-/** Accepts only numbers in the usual form. For example, the chain number "056" may be a typing mistake. */
+/** Accepts only the usual form of a number, because "056" may be a typing mistake. */
 function unquoted(text: string): number | boolean | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   const number = Number(text);
@@ -44,11 +40,11 @@ const MONTHS = [
 ];
 
 function dayOf(text: string): string | undefined {
-  // If the year comes first, the month follows the year in every country.
+  // After the year, the month comes first in every country.
   const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
   if (yearFirst !== null) return day(yearFirst[1], yearFirst[3], yearFirst[4]);
 
-  // If the year comes last, the order of day and month is clear only if one of them is greater than 12.
+  // The order of day and month is clear only if one exceeds 12, or if both are equal.
   const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text);
   if (yearLast !== null) {
     const [, a, , b, year] = yearLast;
@@ -65,7 +61,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // If the time is midnight in UTC, the text may mean only the day.
+  // Midnight in UTC may mean only the day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 
@@ -73,7 +69,7 @@ function day(year: string | undefined, month: string | number | undefined, of: s
   return `${year}-${String(month).padStart(2, '0')}-${String(of).padStart(2, '0')}`;
 }
 
-/** Matches an instant. Digits below a millisecond must be zero, because they would be lost. */
+/** Digits below a millisecond must be zero, because they would be lost. */
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,3})0*)?)? ?(?:[Zz]|([+-]\d{2}):?(\d{2}))$/;
 

@@ -1,8 +1,6 @@
 import { type Document, visit } from 'yaml';
 
-/**
- * The ranges of all keys and single values in the YAML. White space inside such a range belongs to the key or value.
- */
+/** Keys and single values. White space inside a range belongs to them. */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];
   visit(document, {

@@ -10,16 +10,12 @@ import { type FieldPath, formatField } from './field-path.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import { rewordings, withoutCurlyQuotes } from './rewording.ts';
 
-/** The result of checking a record's frontmatter against its schema. */
 export interface Validated<T> {
-  /** The whole record; null if any field is wrong. */
+  /** Null if any field is wrong. */
   readonly complete: T | null;
-  /** The valid fields. The rules check the valid fields even if other fields are wrong. */
+  /** The valid fields, which rules check even if other fields are wrong. */
   readonly fields: Partial<T>;
-  /**
-   * The frontmatter with every misspelt key corrected, so that the correct key is not reported as
-   * missing.
-   */
+  /** With misspelt keys corrected, so that the correct keys are not reported as missing. */
   readonly frontmatter: Frontmatter;
   readonly problems: readonly Problem[];
 }
@@ -85,12 +81,7 @@ export function validate<Shape extends z.ZodRawShape>(
   return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
 }
 
-/**
- * If a group of fields fits none of the allowed shapes, zod reports one issue for the whole group. If only one shape
- * has all keys of the group, this function returns the issues of that shape instead. For example,
- * `{ getter: "owner()", contract: "0x" }` gives the issues of `contract`. In all other cases, returns the issue
- * unchanged.
- */
+/** zod reports one issue for a group that fits no shape. Returns the issues of the only shape with all its keys. */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];
   const inside = issue.errors.filter((shape) => shape.every(({ path }) => path.length > 0));
@@ -98,10 +89,7 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return inside[0]!.map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
 }
 
-/**
- * Returns false if another issue about the same value has a lower maximum. For whole numbers, zod also reports the
- * largest safe integer as a maximum.
- */
+/** For whole numbers, zod adds the largest safe integer as a maximum. */
 function isNarrowest(
   issue: z.core.$ZodIssue,
   _: number,
@@ -116,7 +104,6 @@ function isNarrowest(
   );
 }
 
-/** Whether the field is valid with this value. */
 type Accepts = (path: FieldPath, value: unknown) => boolean;
 
 interface WhatAndHow {
@@ -125,10 +112,7 @@ interface WhatAndHow {
   readonly edit?: Edit;
 }
 
-/**
- * The edit that adds or removes quotes, or that writes the value in the form of the schema. Undefined if no such edit
- * makes the value valid.
- */
+/** An edit that makes the value valid, if there is one. */
 function editFor(
   { path }: z.core.$ZodIssue,
   frontmatter: Frontmatter,
@@ -218,7 +202,7 @@ const NAMES_OF_TYPES: Record<string, string> = {
   record: 'a group of fields',
 };
 
-/** How to fix an issue for which the schema itself has no message. */
+/** The fix of an issue for which the schema has no message. */
 function fixFor(issue: z.core.$ZodRawIssue): string | undefined {
   const form = issue.inst instanceof z.ZodType && writtenForm(issue.path?.at(-1) ?? '', issue.inst);
   switch (issue.code) {
@@ -242,7 +226,7 @@ const HOW_TO_WRITE: Record<string, string> = {
   boolean: ' without quotes',
 };
 
-/** The valid values, if the schema lists them; otherwise undefined. */
+/** Undefined if the schema does not list the valid values. */
 function optionsOf(issue: z.core.$ZodIssue): readonly string[] | undefined {
   if (issue.code === 'invalid_value') return issue.values.map(String);
   if (issue.code !== 'invalid_union' || !('options' in issue)) return undefined;

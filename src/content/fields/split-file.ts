@@ -6,7 +6,7 @@ import type { KnownYaml } from './known-yaml.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
-/** The maximum number of characters in frontmatter. Real records have far fewer. */
+/** Real records have far fewer. */
 const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 
 export interface SplitFile extends ParsedYaml {
@@ -15,13 +15,11 @@ export interface SplitFile extends ParsedYaml {
 }
 
 /**
- * Splits a file into frontmatter and body, and parses the frontmatter. gray-matter splits the file, this function
- * checks the parts, and `parseYaml` parses the YAML. All parsers of gray-matter are disabled, because one of them would
- * run the frontmatter of a file that starts with `---js`.
+ * Splits a file and parses its frontmatter. gray-matter's own parsers are disabled, because one would run `---js` code.
  */
 export function splitFile(path: string, text: string, known?: KnownYaml): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
-  // A file with a merge conflict contains two texts, so only the conflict is reported.
+  // A file with a merge conflict contains two texts.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
     return refused(path, lineAt(conflict.index), 1, {
@@ -41,7 +39,7 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
       fix: 'write --- alone on the first line, and YAML below it',
     });
   }
-  // Without options, gray-matter would keep every file in memory and never free it.
+  // Without options, gray-matter would keep every file in memory.
   const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
   const { matter: yaml, content, isEmpty } = split;
   const end = YAML_START + yaml.length + 1;
@@ -73,13 +71,10 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
   return { ...parseYaml(path, yaml, known), body };
 }
 
-/**
- * A mark that git writes where two changes conflict. `=======` alone is not such a mark, because in markdown it
- * underlines a heading.
- */
+/** In markdown, `=======` underlines a heading, so it is no sign of a conflict. */
 const CONFLICT = /^(?:<<<<<<<|\|\|\|\|\|\|\||>>>>>>>)(?: .*)?$/m;
 
-/** The parts of gray-matter's result that this module uses. gray-matter's types do not declare all of these parts. */
+/** gray-matter's types do not declare all of these parts. */
 interface Split {
   readonly matter: string;
   readonly content: string;

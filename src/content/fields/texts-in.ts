@@ -1,12 +1,11 @@
 import type { FieldPath } from './field-path.ts';
 
-/** A text in a record's fields, and its path. */
 export interface FieldText {
   readonly path: FieldPath;
   readonly text: string;
 }
 
-/** Every text inside a value, in the order of the record. The names of fields are not included. */
+/** Every text inside a value, without names of fields. */
 export function* textsIn(value: unknown, path: FieldPath = []): Generator<FieldText> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
-/** Returns the mistakes that `yamlMistakes` finds in a text, each as `line:column message; fix`. */
+/** The mistakes in a text, each as `line:column message; fix`. */
 function reported(source: string): string[] {
   const document = parseDocument(source, { prettyErrors: false });
   return yamlMistakes(source, document).map(({ offset, message, fix }) => {

@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { positionsIn } from '../files/position.ts';
 
-/** Says why a text is not YAML, in words that an editor understands. */
+/** Says in an editor's words why a text is not YAML. */
 export interface YamlMistake {
   /** Offset in the YAML text. */
   readonly offset: number;
@@ -14,10 +14,7 @@ type Code = YAMLError['code'];
 
 const IN_LINE = 'indented like the lines around it';
 
-/**
- * The cause of each parser error and its fix, by error code. For a code that is not listed here,
- * the message of the parser is reported.
- */
+/** For other codes, the parser's own message is reported. */
 const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: string }>> = {
   BAD_DIRECTIVE: { message: 'a line cannot start with %', fix: 'delete the line' },
   BAD_DQ_ESCAPE: { fix: 'write \\\\ for a backslash' },
@@ -49,19 +46,19 @@ const HINTS: Partial<Record<Code, { readonly message?: string; readonly fix: str
 };
 const OTHERWISE = `write what is missing, or indent the line like the lines around it`;
 
-/** Mistakes inside one value. The parser can continue after such a mistake. */
+/** The parser can continue after a mistake inside one value. */
 const OF_ONE_VALUE: readonly Code[] = [
   'BAD_SCALAR_START',
   'BAD_DQ_ESCAPE',
   'BLOCK_AS_IMPLICIT_KEY',
 ];
 
-/** Codes of errors that this module does not report. `judgeYaml` reports them, because it can name the field. */
+/** `judgeYaml` reports these errors, because it can name the field. */
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * Lists the mistakes that cause the parser's errors, at most one for each line. One misplaced line makes the parser
- * fail on all following lines. So after the first mistake, only mistakes inside a single value are reported.
+ * At most one mistake for each line. After a misplaced line, all lines fail, so only mistakes inside values are then
+ * reported.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
@@ -81,20 +78,14 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'> & { readonly fix?: string };
 
-/**
- * Moves the error about a YAML directive, which is a line that starts with "%". The parser reports this error at the
- * place where a document should start. The new position is the "%".
- */
+/** Moves the error about a directive to its "%". */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
   if (directive === null || !error.message.includes('directives-end')) return error;
   return { ...error, code: 'BAD_DIRECTIVE', pos: [directive.index, directive.index + 1] };
 }
 
-/**
- * Moves the error about an unclosed quote to the opening quote. The parser reports this error at the end of the text.
- * Its message, `Missing closing "quote`, looks incomplete and is replaced.
- */
+/** Moves the error about an unclosed quote from the end of the text to the quote. */
 function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   let start: number | undefined;
   visit(document, {
@@ -112,7 +103,7 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   };
 }
 
-/** Replaces the parser's message about a list item without a hyphen, because that message uses internal terms. */
+/** The parser's message uses internal terms. */
 function hyphenOr(error: ParserError): ParserError {
   if (!error.message.endsWith('without - indicator')) return error;
   return {
@@ -122,7 +113,7 @@ function hyphenOr(error: ParserError): ParserError {
   };
 }
 
-/** Reports a list item in the wrong column like every other wrong indentation. The parser takes the item for a key. */
+/** The parser takes a list item in the wrong column for a key. */
 function indentOr(error: ParserError): ParserError {
   const isItem = error.message.startsWith(
     'A block sequence may not be used as an implicit map key',
