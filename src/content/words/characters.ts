@@ -1,21 +1,17 @@
 /**
- * Decides which characters a record may contain. A character must be visible, and must not hide or
- * reorder others. The same Unicode categories are allowed in every text of every record. Characters
- * without a visible shape are allowed only where a script or an emoji needs them: joiners in words
- * whose script joins letters, variation selectors after emoji, and tags in flags.
+ * Characters must be visible, and must not hide or reorder others. Invisible ones are allowed only where a script or an
+ * emoji needs them.
  */
 
-/** A refused character and its position in the text. */
 export interface RefusedCharacter {
   /** The offset in the text, in UTF-16 code units. */
   readonly index: number;
-  /** For example "U+202E RIGHT-TO-LEFT OVERRIDE". */
+  /** Such as "U+202E RIGHT-TO-LEFT OVERRIDE". */
   readonly name: string;
-  /** How to fix the text. */
   readonly fix: string;
 }
 
-/** All refused characters, in the order of the text. Line breaks are allowed. Tabs are allowed only in a `body`. */
+/** All refused characters in order. Tabs are allowed only in a `body`, line breaks everywhere. */
 export function refusedCharacters(text: string, where: 'value' | 'body'): RefusedCharacter[] {
   if (/^[\n -~]*$/.test(text)) return [];
   const refused: RefusedCharacter[] = [];
@@ -43,13 +39,12 @@ export function refusedCharacters(text: string, where: 'value' | 'body'): Refuse
   return refused;
 }
 
-/** The text that a sticky pattern matches at this index. */
 function matchAt(index: number, pattern: RegExp, text: string): string | undefined {
   pattern.lastIndex = index;
   return pattern.exec(text)?.[0];
 }
 
-/** Replaces each refused character with its code point, so that a message can show the text. */
+/** Replaces each refused character with its code point, for messages. */
 export function withCodePoints(text: string): string {
   const refused = refusedCharacters(text, 'value').reverse();
   return refused.reduce((shown, { index, name }) => {
@@ -58,27 +53,20 @@ export function withCodePoints(text: string): string {
   }, text);
 }
 
-/**
- * Visible ASCII characters and line breaks. No variation selector may follow, because the last character would then be
- * the start of an emoji, such as 1\ufe0f\u20e3.
- */
+/** No variation selector may follow, because the last character would start an emoji (1\ufe0f\u20e3). */
 const ASCII_RUN = /[\n -~]+(?!\ufe0f)/y;
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
-/**
- * Characters that are refused although their category is allowed: they are invisible, or they replace a lost character.
- */
+/** Allowed categories contain these characters, but they are invisible or replace a lost character. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
-/**
- * Accents and vowel signs. Excludes marks that enclose a letter, because only emoji use them.
- */
+/** Accents and vowel signs. Marks that enclose a letter are excluded, because only emoji use them. */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
-/** The maximum number of marks on one letter. More marks would cover the lines around the letter (UTS 39, 5.4). */
+/** More marks would cover the lines around the letter (UTS 39, 5.4). */
 const MOST_MARKS = 4;
 const LETTER_OR_MARK_AT_END = /[\p{L}\p{N}\p{M}]$/u;
 
-/** Whether the text around an invisible character needs that character. */
+/** Whether the text around an invisible character needs it. */
 function joins(character: string, before: string, after: string): boolean {
   switch (character) {
     case '\u200c':
@@ -98,16 +86,10 @@ function joins(character: string, before: string, after: string): boolean {
   }
 }
 
-/**
- * The virama, a sign in Indian scripts that removes a vowel. A joiner after a virama selects the
- * form of the letter.
- */
+/** In Indian scripts, a virama removes a vowel. A joiner after it selects the form of the letter. */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
-/**
- * Scripts whose letters join. In these scripts, the character ZERO WIDTH NON-JOINER has a meaning, for example before
- * endings in Persian.
- */
+/** Scripts whose letters join. There, ZERO WIDTH NON-JOINER has a meaning. */
 const CURSIVE = '[\\p{scx=Arabic}\\p{scx=Syriac}\\p{scx=Nko}\\p{scx=Mongolian}]';
 const CURSIVE_AT_END = new RegExp(`(?=\\p{L}|\\p{M})${CURSIVE}$`, 'u');
 const CURSIVE_AT_START = new RegExp(`^(?=\\p{L})${CURSIVE}`, 'u');
@@ -179,7 +161,7 @@ const NAMES: Readonly<Record<number, string>> = {
   65533: 'REPLACEMENT CHARACTER',
 };
 
-/** Descriptions of characters that are not in `NAMES`. The first description whose pattern matches is used. */
+/** For characters that are not in `NAMES`. The first matching pattern counts. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Cs}/u, '(half of a character)'],
   [/\p{Cc}/u, '(a control character)'],

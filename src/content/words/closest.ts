@@ -1,7 +1,6 @@
 /**
- * Finds the option that a mistyped word most likely means. If exactly one option starts with the word, returns that
- * option. Otherwise returns the option that needs the fewest edits. The number of edits may be at most a third of the
- * word's length, but one edit is always allowed. Returns undefined if no option is near enough.
+ * Prefers the only option that starts with `word` (three or more letters), then the fewest edits. Undefined if too many
+ * letters need an edit.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -23,20 +22,16 @@ export function closest(word: string, options: Iterable<string>): string | undef
   return best;
 }
 
-/**
- * How to fix a word that is not an option. Suggests the nearest option, or returns `otherwise` if
- * no option is near.
- */
+/** Suggests the nearest option, or returns `otherwise`. */
 export function didYouMean(word: string, options: Iterable<string>, otherwise: string): string {
   const near = closest(word, options);
   return near === undefined ? otherwise : `did you mean "${near}"?`;
 }
 
 /**
- * The minimum number of edits that turn one word into the other. An edit inserts, deletes or replaces one character, or
- * swaps two adjacent characters.
+ * An edit inserts, deletes or replaces a character, or swaps two adjacent ones.
  *
- * @param limit if the minimum is `limit` or more, the result may be `limit` instead of the minimum
+ * @param limit if the minimum is `limit` or more, the result may be `limit`
  */
 function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -54,8 +49,7 @@ function editDistance(a: string, b: string, limit: number): number {
       least = Math.min(least, row[j]!);
     }
     rows.push(row);
-    // Every number depends only on its own row and the two rows before. If all numbers of two successive rows are at
-    // least `limit`, all later numbers are at least `limit` too.
+    // Numbers depend only on the two rows before. If both reach `limit`, all later numbers do.
     if (Math.min(least, before) >= limit) return limit;
     before = least;
   }

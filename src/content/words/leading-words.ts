@@ -1,7 +1,4 @@
-/**
- * Shortens each text to its first words. Keeps the smallest number of words with which no other text starts. If there
- * is no such number, keeps the whole text.
- */
+/** The fewest first words with which no other text starts. Otherwise the whole text. */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');

@@ -1,7 +1,6 @@
 /**
- * The skeleton of a name, as in Unicode's confusables (UTS 39): two names with the same skeleton look the same to
- * readers. The table `LATIN` contains letters of widely used scripts that look like Latin letters. It needs no letters
- * of other scripts, because names that mix scripts inside a word are refused.
+ * Names with the same skeleton look the same (Unicode's confusables, UTS 39). Other code refuses words of mixed
+ * scripts.
  */
 export function skeletonOf(name: string): string {
   const letters = inLatin(name.normalize('NFKD'))
@@ -13,12 +12,12 @@ export function skeletonOf(name: string): string {
   return letters === '' ? name.normalize('NFKC').trim() : letters;
 }
 
-/** The text with each look-alike letter or digit replaced by its Latin letter. */
+/** Replaces each look-alike letter or digit with its Latin letter. */
 export function inLatin(text: string): string {
   return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
-/** The first word with letters of several scripts, and the names of the scripts; undefined if there is no such word. */
+/** The first word with letters of several scripts, and their names. Undefined if there is none. */
 export function mixedWord(
   text: string,
 ): { readonly word: string; readonly scripts: readonly string[] } | undefined {
@@ -29,10 +28,7 @@ export function mixedWord(
   return undefined;
 }
 
-/**
- * The first unusual letter that looks like an ordinary one, for example a small capital or a
- * mathematical letter; undefined if the text has no such letter.
- */
+/** A letter that looks like an ordinary one, such as a small capital. */
 export function unusualLetter(text: string): string | undefined {
   return [...text.normalize('NFC')].find(
     (letter) =>
@@ -41,10 +37,10 @@ export function unusualLetter(text: string): string | undefined {
   );
 }
 
-/** Unicode blocks with letters for phonetics and medieval texts. They contain the small capitals. */
+/** Letters for phonetics and medieval texts, with the small capitals. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** Matches ordinary letters and digits. NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into ordinary ones. */
+/** NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into these. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {
@@ -52,12 +48,9 @@ function scriptOf(letter: string): string | undefined {
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';
 }
 
-/**
- * Characters that may be next to letters of any script: digits, marks, characters that several scripts use, and
- * characters that another rule refuses.
- */
+/** Characters that may be next to letters of any script, or that another rule refuses. */
 const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
-/** Scripts that may not mix with others in a word. Chinese, Japanese and Korean scripts may mix with each other. */
+/** Scripts that may not mix inside a word. Those of China, Japan and Korea may mix. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   [
     ['Latin', ['Latin']],
@@ -76,10 +69,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
 ]);
 
-/**
- * For each Latin letter, the Latin, Cyrillic, Greek and Armenian letters and the digits that look like it. They are
- * given as code points, because readers cannot tell the letters apart.
- */
+/** The look-alikes of each Latin letter, as code points, because readers cannot tell them apart. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: '0251 0410 0430 0391 03b1',

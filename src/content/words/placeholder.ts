@@ -1,9 +1,6 @@
-/**
- * The placeholder for missing text in a new record. A rule reports each placeholder that an editor has not yet
- * replaced.
- */
+/** Stands for missing text in a new record. A rule reports it. */
 export const PLACEHOLDER = 'To write.';
 
-/** Matches the placeholder, and words such as TODO that writers use for missing text. */
+/** The placeholder, and other words for missing text. */
 export const LEFT_TO_WRITE =
   /To write\.|\b(?:TODO|FIXME|TBD|XXX|WIP)\b|\b[Tt]o-?[Dd]o:|\b[Ll]orem [Ii]psum\b|\{\{[^{}]*\}\}/;
