@@ -17,7 +17,7 @@ export function assembleDataset(records: Records): Dataset {
   return runAtOnce(assembleInSteps(records));
 }
 
-/** Does the same as `assembleDataset`, with a step for each audit. */
+/** Like `assembleDataset`, with a step for each audit. */
 export function* assembleInSteps(records: Records): Steps<Dataset> {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
@@ -107,10 +107,7 @@ function assembleAudit(file: AuditFile): AuditVersion {
   };
 }
 
-/**
- * Whether the deployed code is the code that the audit read. Uses the results of `npm run verify`. If these results do
- * not decide the question, uses the value that the editor wrote.
- */
+/** Uses the editor's value if `npm run verify` does not decide the question. */
 function verifiedCode(
   { contracts, deployedCode: written }: AuditVersion['scope'],
   protocols: readonly ProtocolFile[],
@@ -119,7 +116,7 @@ function verifiedCode(
   return verified === 'unknown' ? written : verified;
 }
 
-/** The time at which the audit last changed; null while the audit is not published. */
+/** Null while the audit is not published. */
 function lastChange({ complete, findings }: AuditFile): string | null {
   const { publishedAt, ended, history, reply } = complete!;
   if (publishedAt === undefined) return null;
@@ -141,10 +138,7 @@ function assembleProse({ path, place, complete, body }: ProseFile): Prose {
   return { ...complete!, slug, path, body: body!.text };
 }
 
-/**
- * Freezes a value and everything in it. Skips a value that is already frozen, because several
- * records can contain the same value. For example, several protocols may have the same chain.
- */
+/** Skips frozen values, which several records may share. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -9,9 +9,9 @@ import { changesProblems } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
-  /** Null if the content has an error. Warnings do not count as errors. */
+  /** Null if the content has an error. Warnings do not count. */
   readonly dataset: Dataset | null;
-  /** Every problem, sorted by path, line and column. */
+  /** Sorted by path, line and column. */
   readonly problems: readonly Problem[];
 }
 
@@ -20,7 +20,7 @@ export function checkFiles(content: ContentFiles): CheckedContent {
   return runAtOnce(checkInSteps(content));
 }
 
-/** Does the same as `checkFiles`, but needs less memory for many files. */
+/** Like `checkFiles`, but needs less memory for many files. */
 export function checkManyFiles(content: ContentFiles): Promise<CheckedContent> {
   return runWithPauses(checkInSteps(content));
 }
@@ -28,8 +28,7 @@ export function checkManyFiles(content: ContentFiles): Promise<CheckedContent> {
 function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
   const { records, problems: ofSingleFiles } = readRecords(content);
   const ofRules = yield* judgeInSteps(records);
-  // If a rule and the schema both report the same value, only the problem of the rule is kept. A rule knows the other
-  // records, so its message is better.
+  // If a rule and the schema report the same value, the rule's message is better.
   const judged = new Set(
     ofRules
       .filter(({ field, severity }) => field !== 'file' && severity === 'error')
@@ -48,10 +47,7 @@ function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
     : { dataset, problems: printable };
 }
 
-/**
- * Reports changes of published facts that have no line in the record of changes. Reports nothing if the file
- * `changes.jsonl` does not exist.
- */
+/** Changes of published facts without a line in `changes.jsonl`. None if that file does not exist. */
 function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
   const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
   // A file that is not text has already been reported.
@@ -59,10 +55,7 @@ function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFile
   return changesProblems(dataset, `${folder}/${CHANGES_FILE}`, file.text, now);
 }
 
-/**
- * Shows refused characters as code points. Problems quote texts of records, but the refused characters in these texts
- * must not reach a terminal or a comment on GitHub.
- */
+/** Refused characters in quoted texts must not reach a terminal or a comment on GitHub. */
 function withVisibleText(problem: Problem): Problem {
   const { field, message, fix } = problem;
   return {

@@ -4,44 +4,36 @@ import type { Observation } from '../../schema/observations.ts';
 import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 
-/**
- * Everything that was read from `content/`: checked, joined and graded. Only the code in this folder turns the records
- * of editors into the data that clients read. Immutable.
- */
+/** The content, checked, joined and graded. Immutable. */
 export interface Dataset {
   /** Sorted by key, ascending. */
   readonly protocols: readonly Protocol[];
   readonly chains: readonly RegistryChain[];
   /** Every audit version, including drafts. Sorted by slug, then by version, newest first. */
   readonly audits: readonly AuditVersion[];
-  /** The methodology pages, sorted by slug. */
+  /** Sorted by slug. */
   readonly methodology: readonly Prose[];
   readonly terms: Prose;
-  /** Who runs the service, and how to reach them; null if there is no such text. */
+  /** Says who runs the service. Null if there is no such text. */
   readonly about: Prose | null;
 }
 
 export interface Protocol extends ProtocolRecord {
   readonly key: string;
-  /** Path of the file, starting with the name of the content folder: "content/protocols/x.md". */
+  /** Starts with the name of the content folder: "content/protocols/x.md". */
   readonly path: string;
-  /** Markdown of the body, as written. */
+  /** Markdown, as written. */
   readonly body: string;
   readonly chain: RegistryChain;
-  /**
-   * The day of the last change. This is `updatedAt` in the record, or `addedAt` if `updatedAt` is absent.
-   */
+  /** The day of the last change: `updatedAt` of the record, or `addedAt` if it is absent. */
   readonly updatedAt: string;
   /** SHA-256 of the file, in hex. */
   readonly contentHash: string;
   readonly ratings: BuildRatings;
   readonly grade: Grade;
-  /** The facts that were read from the chain; null if nothing was read. */
+  /** Null if the chain was not read. */
   readonly observation: Observation | null;
-  /**
-   * The newest published audit that covers the protocol. The audit route of the protocol serves
-   * this audit.
-   */
+  /** The newest published audit. The protocol's audit route serves it. */
   readonly audit: AuditVersion | null;
   /** Every audit version that covers the protocol, of any status, newest first. */
   readonly audits: readonly AuditVersion[];
@@ -51,15 +43,13 @@ export interface AuditVersion extends AuditRecord {
   readonly slug: string;
   readonly version: number;
   readonly path: string;
-  /**
-   * The time of the latest event: publication, correction, reply or withdrawal. Null while the audit is not published.
-   */
+  /** The time of the latest publication, correction, reply or withdrawal. Null while unpublished. */
   readonly updatedAt: string | null;
   /** SHA-256 over the audit's files, in hex. See `content-hash.ts`. */
   readonly contentHash: string;
-  /** Text of the body's "Summary" section, as plain text on one line. */
+  /** Plain text of the section "Summary", on one line. */
   readonly summary: string;
-  /** Text of the body's "Method" section, as plain text on one line. */
+  /** Plain text of the section "Method", on one line. */
   readonly method: string;
   /** The whole body's markdown, as written. */
   readonly body: string;

@@ -33,7 +33,7 @@ test('a published audit has the fields of the answer at its own address, with th
   const { key, version, overallRisk, ratings, powers, outcome, observed, versions, scope, ...own } =
     whole;
   expect(dump.audits).toMatchObject([{ slug: 'moon-lottery', version, games: [key], ...own }]);
-  // An audit in the dump has `riskOfFindings` instead of `overallRisk`, which is the risk of a whole game.
+  // The dump has the risk of the findings instead of the risk of a whole game.
   expect(dump.audits[0]!.riskOfFindings).toBe('high');
   expect(dump.audits[0]!.scope.contracts).toEqual(
     scope.contracts.map((contract) => ({ ...contract, games: [key] })),

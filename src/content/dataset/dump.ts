@@ -13,23 +13,17 @@ import { newestChange } from './newest-change.ts';
 import { auditVersion, directory, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
-  /**
-   * The lines of the record of changes. The time of the dump is the time of the newest change in these lines and in the
-   * records.
-   */
+  /** The dump is as old as the newest change in these lines and in the records. */
   readonly changes: readonly Change[];
   readonly notice: string;
-  /** Address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
-/**
- * The maximum number of games in one document of the dump. If each game has an audit of eight findings, such a document
- * has about 6 MB, so a program can read it into memory.
- */
+/** 200 games with eight findings each take about 6 MB, which fit into memory. */
 export const MOST_GAMES_OF_PART = 200;
 
-/** The whole dump as one document: the directory, the powers, and every published audit with its findings. */
+/** The whole dump as one document. */
 export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptions): Dump {
   const entries = directory(dataset);
   const covering = dataset.protocols.flatMap((protocol) =>
@@ -55,10 +49,7 @@ export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptio
   };
 }
 
-/**
- * Divides the dump into the documents that are published: `/data/dump.json`, then `/data/dump/2.json` and so on. Each
- * audit is in the document of the first game that it covers. Pure.
- */
+/** Each document has the audits whose first game is in it. Pure. */
 export function dumpParts(whole: Dump, siteUrl: string, most = MOST_GAMES_OF_PART): Dump[] {
   const parts = Math.max(1, Math.ceil(whole.games.length / most));
   const partOf = new Map(whole.games.map(({ key }, at) => [key, Math.floor(at / most) + 1]));
@@ -97,7 +88,7 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
   };
 }
 
-/** An audit is listed once, even if it covers several games. An audit that was never published is not listed. */
+/** An audit of several games is listed once, one that was never published not at all. */
 function auditOf(
   version: AuditVersion,
   covered: readonly Protocol[],

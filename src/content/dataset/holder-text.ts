@@ -7,10 +7,7 @@ import type {
 } from '../../schema/observations.ts';
 import type { Power } from '../../schema/records.ts';
 
-/**
- * The holders of a power in words. Undefined if no holders were read. Also undefined if the record has changed since
- * the read: for example, it now names a different getter for the holders.
- */
+/** The holders of a power in words. Undefined if they were not read, or if the record now names them differently. */
 export function holderText(
   { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,
   observation: Observation | null,
@@ -20,16 +17,13 @@ export function holderText(
   return observed.locator === locatorText(heldBy) ? holdersText(observed) : undefined;
 }
 
-/**
- * The holders of a power in words, for example "a Safe of 3 of 5 (0x…)". If contracts are between the game and a
- * holder, the text names these contracts first.
- */
+/** Such as "a Safe of 3 of 5 (0x…)". Contracts between game and holder come first. */
 export function holdersText(observed: ObservedPower): string {
   if ('notRead' in observed) return `not read: ${observed.notRead}`;
   return observed.holders.length === 0 ? 'nobody' : observed.holders.map(holderPathText).join('; ');
 }
 
-/** For example "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
+/** Such as "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
 export function holderPathText(path: HolderPath): string {
   return path.map((step) => `${stepName(step)} (${step.address})`).join(', whose owner is ');
 }
@@ -68,7 +62,7 @@ function adminText(adminIsItself: boolean | null): string {
   return adminIsItself === false ? ' with another admin' : ' whose admins were not read';
 }
 
-/** The delay in days, hours, minutes or seconds: the largest of these units that gives a whole number. */
+/** In the largest unit that gives a whole number. */
 function delayText(seconds: bigint): string {
   for (const [unit, size] of [
     ['day', 86_400n],

@@ -1,10 +1,7 @@
 import type { Change } from './changes/change.ts';
 import type { Dataset } from './dataset.ts';
 
-/**
- * The time of the newest change in the records: in a game, in an audit, in the facts from the chain, or in the record
- * of changes. If a record gives only a day, its time is the start of that day. Pure.
- */
+/** The newest time of a record, a fact from the chain or a recorded change. A day counts as its start. Pure. */
 export function newestChange(
   { protocols }: Pick<Dataset, 'protocols'>,
   changes: readonly Change[],
@@ -20,5 +17,5 @@ export function newestChange(
   return times.reduce((newest, time) => (time > newest ? time : newest), BEFORE_RECORDS);
 }
 
-/** The result for content without records. */
+/** For content without records. */
 const BEFORE_RECORDS = '1970-01-01T00:00:00.000Z';

@@ -2,13 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextFile } from '../files/read-files.ts';
 
-/** The folders with the files that a program writes about protocols. */
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
 
 /**
- * Replaces the observations in the content with the observations in a different folder. A local run uses this for the
- * facts of its simulated chains, because such facts are never written into `content/`. A folder that does not exist has
- * no observations.
+ * Replaces the observations in the content by those in another folder, which may be missing.
  *
  * @param observed the folder that contains `observations` and `verifications`
  */

@@ -14,12 +14,12 @@ export interface RatedRecord {
   readonly outcome: GameOutcome;
   readonly sourcePublic: boolean;
   readonly live?: LiveRecord | undefined;
-  /** The facts that were read from the chain; null if nothing was read. */
+  /** Null if the chain was not read. */
   readonly observation: Observation | null;
 }
 
 /**
- * Computes the grade of a protocol, and the ratings of the facets that need no live read. Pure.
+ * Grades a protocol, and rates the facets that need no live read. Pure.
  * @param published every published audit that covers the protocol, newest first
  * @param now the time of the build; only its UTC day is used
  */
@@ -51,7 +51,6 @@ export function rateProtocol(
   return { ratings, grade: gradeOf(ratings, published.length > 0) };
 }
 
-/** Adds the observed holders to a power. */
 export function heldPower(power: Power, observation: Observation | null): HeldPower {
   const holders = holdersOf(power, observation?.powers[power.id]);
   if (observation === null || holders.includes('not-read') || power.heldBy === 'immutable') {

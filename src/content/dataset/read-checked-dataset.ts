@@ -8,25 +8,20 @@ import type { Dataset } from './dataset.ts';
 import { withObservedFiles } from './observed-files.ts';
 
 export interface ReadContentOptions {
-  /** Path of the content folder. */
   readonly root: string;
-  /** The time of the build. No date may be later than this time. The age of audits is measured at this time. */
+  /** No date may be later. The age of audits is measured at this time. */
   readonly now: Date;
-  /** The values of YAML that was parsed before. Absent if each YAML must be parsed. */
+  /** Values of YAML that was parsed before. */
   readonly knownYaml?: KnownYaml | undefined;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {
-  /**
-   * The folder with the observations to show. Default: the content folder. A local run uses the folder with the
-   * observations of its own chains.
-   */
+  /** By default, the content folder. */
   readonly observed?: string;
 }
 
 /**
- * Reads and grades content that is already checked. Runs no rules: bundled pages cannot find the rules, because the
- * rules are found by listing a folder. The build and the development server run the rules first, outside the bundle.
+ * Reads content without running rules, which bundled pages cannot find.
  * @throws {ContentError} if a file or a field is invalid
  */
 export async function readCheckedDataset({
@@ -38,7 +33,7 @@ export async function readCheckedDataset({
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
   const { records, problems } = readRecords({ ...read, files, now, knownYaml });
-  // A body that is nested too deeply cannot be parsed, so no page can show it.
+  // No page can show a body that is nested too deeply.
   const tooDeep = records.all.flatMap((file) => nestingProblem(file) ?? []);
   const errors = [...problems, ...tooDeep].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);

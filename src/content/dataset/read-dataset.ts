@@ -5,7 +5,7 @@ import type { Dataset } from './dataset.ts';
 import type { ReadContentOptions } from './read-checked-dataset.ts';
 
 /**
- * Reads, checks and grades the content. Writes nothing.
+ * Reads, checks and grades the content.
  *
  * @throws {ContentError} if the content has errors; lists all of them
  */
@@ -15,7 +15,7 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
   return dataset;
 }
 
-/** Does the same as `readDataset`, but returns the problems instead of throwing. `npm run check` prints them. */
+/** Like `readDataset`, but returns the problems instead of throwing. */
 export async function checkContent({
   root,
   ...options

@@ -3,11 +3,10 @@ import { SEVERITIES } from '../../schema/enums.ts';
 import type { EndedAudit, Registry, RegistryProtocol } from '../../schema/registry.ts';
 import type { AuditFinding, Dataset, Protocol } from './dataset.ts';
 
-/** The address of the site if none is configured. */
 export const LOCAL_SITE_URL = 'http://localhost:4321';
 
 /**
- * Builds the rows that a live read needs, as JSON values.
+ * The rows that a live read needs, as JSON values.
  * @param siteUrl the public address of the site, without a slash at its end
  */
 export function registry(dataset: Dataset, siteUrl: string = LOCAL_SITE_URL): Registry {
@@ -34,17 +33,14 @@ function registryProtocol(protocol: Protocol): RegistryProtocol {
 }
 
 function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
-  // Audits come newest first. Drafts and audits in review have no `ended`, so they are skipped.
+  // Audits come newest first. Drafts and audits in review have no `ended`.
   const last = audit === null ? audits.find(({ ended }) => ended !== undefined) : undefined;
   if (last?.ended === undefined) return null;
   const { slug, version, status, ended } = last;
   return { slug, version, status, day: ended.at.slice(0, 10) };
 }
 
-/**
- * Searches all published audits for the worst unresolved finding that affects the rating of the facet Exit. If several
- * findings are equally severe, returns the finding of the newest audit. Returns null if there is no such finding.
- */
+/** The worst unresolved finding of the facet Exit. Of equal ones, that of the newest audit. */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);
   const worst = protocol.audits

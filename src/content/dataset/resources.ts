@@ -11,7 +11,7 @@ import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 
-/** The answer of `GET /v1/games`: one entry for each protocol, sorted by key. */
+/** The answer of `GET /v1/games`, sorted by key. */
 export function directory(dataset: Dataset): DirectoryEntry[] {
   return dataset.protocols.map((protocol) => ({
     key: protocol.key,
@@ -27,16 +27,14 @@ export function directory(dataset: Dataset): DirectoryEntry[] {
 }
 
 export interface AuditOptions {
-  /** Whether each finding includes its `detail`. */
   readonly full: boolean;
-  /** Address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit`: the newest published audit. If the audit covers several
- * protocols, the answer lists only the contracts of this protocol.
- * @throws if the protocol has no published audit (`protocol.audit` is null). The route answers 404 in this case.
+ * The answer of `GET /v1/games/{key}/audit`.
+ * @throws if no audit is published; the route answers 404 in this case
  */
 export function audit(protocol: Protocol, options: AuditOptions): Audit {
   if (protocol.audit === null) throw new Error(`No audit of ${protocol.key} is published.`);
@@ -44,8 +42,7 @@ export function audit(protocol: Protocol, options: AuditOptions): Audit {
 }
 
 /**
- * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`: one version of an audit. The version may be
- * superseded or withdrawn.
+ * The answer of `GET /v1/games/{key}/audit/{slug}/v{version}`.
  * @throws if the version was never published
  */
 export function auditVersion(
@@ -108,12 +105,12 @@ export function auditVersion(
   };
 }
 
-/** Every version that was ever published, newest first. Each version has its own address. */
+/** Every version that was ever published, newest first. */
 export function publishedVersions({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ publishedAt }) => publishedAt !== undefined);
 }
 
-/** The contracts in an audit's scope that belong to this protocol. */
+/** The contracts in scope that belong to this protocol. */
 export function contractsOf(version: AuditVersion, key: string) {
   return version.scope.contracts.filter(({ protocols }) => protocols?.includes(key) ?? true);
 }
@@ -134,7 +131,7 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
   };
 }
 
-/** Puts the fields in the order of the API contract, because the record may have a different order. */
+/** Puts the fields in the order of the API contract. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
 }
@@ -155,7 +152,7 @@ function reviewOf(review: AuditVersion['reviews'][number]): Audit['reviews'][num
   };
 }
 
-/** Converts a power of a record to the form that clients get. */
+/** Converts a power to the form that clients get. */
 export function powerOf(
   power: Power,
   observation: Observation | null,

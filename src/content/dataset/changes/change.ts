@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { WATCHED_FACTS } from '../../../schema/enums.ts';
 import { instant, line } from '../../../schema/primitives.ts';
 
-/**
- * One line of `content/changes.jsonl`: one fact of a record, with its value before and after the
- * change.
- */
+/** One line of `content/changes.jsonl`: one fact with its value before and after a change. */
 export const changeRecord = z.strictObject({
   at: instant,
   /**
-   * The record, for example "protocols/megapot", "audits/megapot/v1" or "audits/megapot/v1/F-01". If the fact was read
-   * from the chain, the record's name is followed by the part that the fact is about, for example
+   * Such as "protocols/megapot" or "audits/megapot/v1/F-01". For a fact from the chain, the part follows:
    * "protocols/megapot/powers/redraw".
    */
   record: line(200, 'write the name of the record, such as "protocols/megapot"'),

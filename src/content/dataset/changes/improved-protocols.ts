@@ -2,10 +2,8 @@ import { isWorse, LETTERS, type Letter } from '../../../ratings/rating.ts';
 import type { UnrecordedChange } from './unrecorded-changes.ts';
 
 /**
- * Returns the keys of the protocols whose ratings would improve, in the order of the changes. A protocol is listed if
- * its grade improves, or if all its changed ratings improve. A change that worsens a rating is published at once. A
- * change that improves a rating waits until a person approves it, because a wrong reading could make a game look safer.
- * Pure.
+ * Protocols whose grade improves, or whose changed ratings all improve. A person must approve them, because a reading
+ * may be wrong. Pure.
  */
 export function improvedProtocols(changes: readonly UnrecordedChange[]): string[] {
   const ofProtocol = Map.groupBy(
@@ -23,10 +21,7 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
   return gradeImproves || (better.length > 0 && better.length === ratings.length);
 }
 
-/**
- * Whether a change may make the game look safer. A change to `NR` always counts as an improvement. A change from `NR`
- * counts as an improvement only if the new grade is A, B or C.
- */
+/** A change to `NR` counts as an improvement. From `NR`, only A, B or C count. */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;
   if (!isLetter(after)) return isLetter(before);

@@ -4,21 +4,20 @@ import type { AuditVersion, Dataset, Protocol } from '../dataset.ts';
 import { holdersText } from '../holder-text.ts';
 import { rateProtocol } from '../rate-protocol.ts';
 
-/** A fact that readers of the site see. */
 export interface PublishedFact {
-  /** The record, for example "protocols/megapot". */
+  /** Such as "protocols/megapot". */
   readonly record: string;
-  /** The record's file, for example "content/protocols/megapot.md". */
+  /** Such as "content/protocols/megapot.md". */
   readonly path: string;
   readonly what: WatchedFact;
   readonly value: string;
-  /** Why a rating has its letter; absent for facts that are not ratings. */
+  /** Why a rating has its letter. Absent for other facts. */
   readonly reason?: string;
 }
 
 /**
- * Lists every published fact whose changes are recorded, in the order of the records. Skips drafts.
- * @param at Time for which the ratings are computed. Ratings also depend on the age of the audit.
+ * Every published fact whose changes are recorded. Skips drafts.
+ * @param at time for which the ratings are computed
  */
 export function publishedState({ protocols, audits }: Dataset, at: Date): PublishedFact[] {
   return [
@@ -48,10 +47,7 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
   ];
 }
 
-/**
- * Lists the facts that were read from the chain: the holders of powers, the code and the settings. Skips powers that
- * were not read, and settings without a value.
- */
+/** Facts from the chain, without powers that were not read and settings without a value. */
 function ofObservation({ key, observation }: Protocol): PublishedFact[] {
   if (observation === null) return [];
   const path = `content/observations/${key}.json`;
@@ -67,7 +63,7 @@ function ofObservation({ key, observation }: Protocol): PublishedFact[] {
     ),
     ...Object.entries(observation.contracts).flatMap(([name, { codeHash, proxy }]) => [
       ...(codeHash === null ? [] : [fact(`contracts/${name}`, 'codeHash', codeHash)]),
-      // The implementation is null if a beacon names no implementation. In this case, there is no fact to record.
+      // If a beacon names no implementation, there is no fact to record.
       ...(proxy === undefined || proxy.implementation === null
         ? []
         : [fact(`contracts/${name}`, 'implementation', proxy.implementation)]),

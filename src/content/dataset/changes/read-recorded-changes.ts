@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 import { readChanges } from './recorded-changes.ts';
 
 /**
- * Reads the lines of the record of changes, oldest first. Returns an empty list if the content has no such record.
+ * Reads the record of changes, oldest line first. Empty if there is no such file.
  *
  * @param content the folder of the records
  * @param now the latest time that a line may have

@@ -1,15 +1,13 @@
 import type { Problem } from '../../files/problem.ts';
 import { type Change, changeRecord } from './change.ts';
 
-/** The lines of the record of changes, and the problems in them. */
 export interface RecordedChanges {
   readonly changes: readonly Change[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the lines of the record of changes. New lines are only added at the end. So in each line, the value before the
- * change must equal the value after the previous change of the same fact. No line may be older than the line before it.
+ * Reads the record of changes. Each line must continue the values and times of earlier lines.
  * @param path the path of the file, which the problems name
  * @param now the latest time that a line may have
  */
@@ -58,7 +56,6 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
   return { changes, problems };
 }
 
-/** Returns the change in a line, or the problem with that line. */
 function parse(source: string): Change | string {
   let value: unknown;
   try {
@@ -72,7 +69,7 @@ function parse(source: string): Change | string {
   return `has an invalid ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
 }
 
-/** The last recorded value of each fact, by `keyOf`. Excludes facts that are no longer published. */
+/** The last value of each published fact, by `keyOf`. */
 export function lastValues(changes: readonly Change[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const change of changes) {

@@ -13,7 +13,6 @@ import { checkFiles } from '../check-files.ts';
 import type { Change } from './change.ts';
 import { unrecordedChanges } from './unrecorded-changes.ts';
 
-/** A record of changes with a line for every fact of the valid content. */
 const RECORDED: readonly Change[] = unrecordedChanges(checkChanged({}).dataset!, [], NOW).map(
   ({ record, what, before, after }) => ({
     ...{ at: '2026-11-26T12:00:00.000Z', record, what, before, after },

@@ -5,17 +5,16 @@ import type { Change } from './change.ts';
 import { type PublishedFact, publishedState } from './published-state.ts';
 import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
 
-/** A change that is not in the record of changes yet. */
 export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
-  /** Why a rating has its letter; absent for facts that are not ratings. */
+  /** Why a rating has its letter. Absent for other facts. */
   readonly reason?: string;
-  /** The file that changed; undefined if the file was deleted. */
+  /** The changed file. Undefined if it was deleted. */
   readonly path?: string;
 }
 
 /**
- * Lists the changes of facts since the last line of the record of changes was written.
- * @param at Time for which the ratings are computed
+ * Lists the changes of facts since the last line of the record of changes.
+ * @param at time for which the ratings are computed
  */
 export function unrecordedChanges(
   dataset: Dataset,
@@ -45,9 +44,7 @@ function changeOf(
 }
 
 /**
- * Lists the problems with the record of changes: invalid lines, and published facts whose change has no line. Ratings
- * are computed for the time of the last line. So a rating that changes only because an audit gets older is not a
- * problem.
+ * Invalid lines, and changes without a line. Ratings are computed for the time of the last line.
  * @param path the path of the record of changes
  */
 export function changesProblems(
