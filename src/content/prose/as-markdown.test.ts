@@ -33,7 +33,7 @@ test('a line of any text is read as this text, in which only a shown address is 
       expect(plainText(blocks)).toBe(text.replace(/ +/g, ' '));
       for (const node of nodesOf(blocks)) {
         expect(['paragraph', 'text', 'link']).toContain(node.type);
-        // Some parsers turn every address in a text into a link, even if the address is escaped.
+        // Some parsers turn even an escaped address into a link.
         if (node.type === 'link') {
           const shown = plainText(node.children!);
           expect([shown, `http://${shown}`, `mailto:${shown}`]).toContain(node.url);

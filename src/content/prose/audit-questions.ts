@@ -1,9 +1,6 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
-/**
- * Finds the list of questions and answers in the "Method" section of an audit. Each item of the list starts with a
- * question in bold. Returns undefined if the section has no such list.
- */
+/** The list whose items start with a question in bold. */
 export function questionList(method: readonly Block[]): Block | undefined {
   return method.find(({ type, children = [] }) => type === 'list' && children.every(isQuestion));
 }

@@ -1,18 +1,17 @@
 import { type Block, plainText } from './markdown-tree.ts';
 
-/** The headings that an audit's body must have, in this order. */
+/** The headings of an audit's body, in this order. */
 export const AUDIT_SECTIONS = ['Summary', 'Method'] as const;
 
 export interface AuditSections {
-  /** The blocks before the first heading of level two. */
+  /** The blocks before the first heading of level one or two. */
   readonly before: readonly Block[];
-  /** The headings of levels one and two, in the order of the text. */
+  /** Headings of levels one and two, in the order of the text. */
   readonly headings: readonly { readonly block: Block; readonly title: string }[];
-  /** The blocks under each heading. */
   readonly sections: Readonly<Record<string, readonly Block[]>>;
 }
 
-/** Splits the body of an audit at its headings of level two. */
+/** Splits the body of an audit at its headings of levels one and two. */
 export function auditSections(blocks: readonly Block[]): AuditSections {
   const before: Block[] = [];
   const headings: { block: Block; title: string }[] = [];

@@ -2,16 +2,13 @@ import GithubSlugger, { slug } from 'github-slugger';
 import { type MarkdownNode, nodesOf, plainText } from './markdown-tree.ts';
 
 export interface HeadingIdOptions {
-  /** The prefix of each id. On a page that shows several texts, each text needs its own prefix. */
+  /** Several texts on one page need different prefixes. */
   readonly prefix?: string;
   /** Ids that the page already uses, without the prefix. */
   readonly taken?: readonly string[];
 }
 
-/**
- * The ids of the headings of a text, in the order of the text. An id consists of the heading's words in lower case,
- * joined by hyphens, as on GitHub. If an id is already used, a number is added.
- */
+/** The ids of headings, in order, with the words as on GitHub. A number distinguishes equal ids. */
 export function headingIds(
   nodes: readonly MarkdownNode[],
   { prefix = '', taken = [] }: HeadingIdOptions = {},

@@ -1,7 +1,6 @@
 /**
- * The scheme of an address that leaves the site, in lower case, or `//` if the address has a host
- * but no scheme. Undefined for an address inside the site. Browsers ignore white space and control
- * characters in an address, so this function ignores them too.
+ * In lower case; `//` for a host without a scheme. Undefined inside the site. Ignores white space and control
+ * characters, as browsers do.
  */
 export function schemeOf(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in an address

@@ -59,10 +59,10 @@ test('a text is parsed once, however often its tree is read', () => {
   expect(parseCount() - before).toBe(1);
 });
 
-/** The reference implementation of GFM for JavaScript. It is slow, so only this test uses it. */
+/** GFM's reference implementation for JavaScript is too slow for other code. */
 const reference = remark().use(remarkGfm).freeze();
 
-/** The properties of a tree that rules and pages read, in a form that can be compared. */
+/** The properties of a tree that rules and pages read. */
 function comparable(node: MarkdownNode): unknown {
   const { position, children, ...rest } = node;
   const places = position && [position.start, position.end].map(({ offset }) => offset);

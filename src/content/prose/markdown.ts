@@ -7,17 +7,16 @@ import { type FindingHref, type FindingMention, partsOf } from './finding-mentio
 import { type HeadingIdOptions, headingIds } from './heading-ids.ts';
 import { parseDocument } from './markdown-tree.ts';
 
-/** All texts share one processor, because a build may render thousands of texts. */
+/** Shared, because a build may render thousands of texts. */
 const processor = unified()
   .use(remarkRehype)
   .use(rehypeSanitize, {
     ...defaultSchema,
-    // Pictures are dropped, because a page loads nothing from another origin.
+    // A page loads nothing from another origin, so pictures are dropped.
     tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img'),
     attributes: {
       ...defaultSchema.attributes,
-      // The words after the fence of a code block become a class in the HTML. Only classes that
-      // name a language are allowed.
+      // Words after the fence become classes. Only names of languages are allowed.
       code: [['className', /^language-[\w+#.-]+$/]],
     },
   })
@@ -25,21 +24,15 @@ const processor = unified()
   .freeze();
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
-  /**
-   * The level, 1 to 6, that the highest heading of the text gets on the page. The default is 2. The levels of the other
-   * headings change by the same amount, up to level 6. So the headings fit into the outline of the page.
-   */
+  /** The level (1–6) of the text's highest heading. Other headings shift by the same amount. */
   readonly headingLevel?: number;
-  /** Returns the address of a finding that the text mentions. By default, mentions are not links. */
+  /** By default, mentions of findings are not links. */
   readonly findingHref?: FindingHref;
 }
 
 /**
- * Renders markdown (GFM) as HTML that is safe to put into a page. Raw HTML and addresses that run code are dropped.
- * Links that leave the site get `rel="nofollow noopener"`, because a link to a protocol is no endorsement. Tables are
- * wrapped in `div.table-scroll`, and code blocks are `pre.code-scroll`. Readers can focus and scroll tables and code
- * blocks with the keyboard. Each heading has an id from `headingIds`. The code of a finding becomes a link to the
- * finding. The class `whole` of the link prevents a line break at the hyphen of the code.
+ * Renders markdown (GFM) as safe HTML. External links get `rel="nofollow noopener"`, because a link is no endorsement.
+ * The class `whole` prevents a line break inside a code.
  */
 export function renderMarkdown(
   markdown: string,
@@ -53,17 +46,11 @@ export function renderMarkdown(
 
 interface Rendered {
   readonly html: string;
-  /**
-   * The mentions of findings in the text, with the address of each finding. Another page can show the same text with
-   * other addresses. Such a page must not use the cached HTML.
-   */
+  /** A page with other addresses for these mentions must not use the cached HTML. */
   readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
 }
 
-/**
- * A cache of the HTML of recently rendered texts. A build renders the two pages of a game's current audit one after the
- * other, and these pages show the same texts.
- */
+/** A build renders two pages with the same texts one after the other. */
 const rendered = textCache<Rendered>(500_000);
 
 function withMentions(
@@ -90,8 +77,7 @@ function render(
   const source = parseDocument(markdown);
   const ids = headingIds([source], idOptions);
   const tree = processor.runSync(source as Parameters<typeof processor.runSync>[0]);
-  // This step runs after sanitizing. It is safe, because it adds only constants, letters, digits
-  // and hyphens.
+  // This step runs after sanitizing, but adds only constants, letters, digits and hyphens.
   const root = tree as unknown as HtmlNode;
   const headings = [...headingsIn(root)];
   const highest = Math.min(...headings.map((heading) => levelOf(heading)!));
@@ -136,10 +122,7 @@ function decorate(node: HtmlNode, shift: number): void {
   });
 }
 
-/**
- * Makes pages with long texts smaller. Outside `pre`, line breaks of the source have no meaning in HTML. A line break
- * next to a block is removed. Every other line break becomes a space.
- */
+/** Makes pages smaller. Line breaks outside `pre` become spaces, or nothing next to a block. */
 function joinLines(node: HtmlNode): void {
   if (node.tagName === 'pre') return;
   const { children = [] } = node;
@@ -160,7 +143,7 @@ function isBlock(node: HtmlNode | undefined): boolean {
   );
 }
 
-/** Links the codes of findings. A code inside a link or inside a `code` element gets no link. */
+/** A code inside a link or a `code` element gets no link. */
 function markMentions(node: HtmlNode, findingHref: FindingHref): void {
   node.children = node.children?.flatMap((child) => {
     if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);

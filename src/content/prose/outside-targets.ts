@@ -1,8 +1,7 @@
 /**
- * Lists the targets of the links that leave the site, in the order of the text. If several links have the same target,
- * the target is listed once for each link. So the n-th target in the list belongs to the n-th link.
+ * The target of each link that leaves the site, in the order of the text.
  *
- * @param html HTML from `renderMarkdown`. In a target, `renderMarkdown` escapes only the character "&".
+ * @param html HTML from `renderMarkdown`, which escapes only "&" in a target
  */
 export function outsideTargets(html: string): string[] {
   return [...html.matchAll(/ href="(https?:[^"]*)"/g)].map(([, target]) =>

@@ -1,13 +1,13 @@
 import { textCache } from '../files/text-cache.ts';
 import { type Block, parseMarkdown } from './markdown-tree.ts';
 
-/** Matches a line with 16 or more nested quotes and lists. The parser gets slower with each level. */
+/** 16 or more nested quotes and lists. The parser gets slower with each level. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
-/** The results for recent bodies. Every rule asks for the blocks of the file that it judges. */
+/** Every rule asks for the blocks of the file that it judges. */
 const recent = textCache<readonly Block[] | null>(100_000);
 
-/** Parses the body of a record into its blocks. Null if the body is nested too deeply, so that it cannot be parsed. */
+/** Parses the body of a record into its blocks. Null if it is nested too deeply. */
 export function parseBody(text: string): readonly Block[] | null {
   return recent.get(text, () => {
     if (NESTED_TOO_DEEPLY.test(text)) return null;
