@@ -4,11 +4,7 @@ import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * Readers use the text about the service to reach the people who run it, so an address that is only an example misleads
- * them. Other rules find other placeholders: `written-out` finds words such as TODO, and `safe-markdown` finds angle
- * brackets outside code.
- */
+/** An address that is only an example misleads readers. */
 export const aboutFacts: Rule = {
   name: 'about-facts',
   holds: 'The text about the service must not contain placeholders.',
@@ -20,7 +16,7 @@ export const aboutFacts: Rule = {
         const [found] = STAND_IN.exec(text) ?? [];
         if (found !== undefined) yield problemAt(file, path, problemText(found));
       }
-      // The parser makes a bare address both a link and the text of the link. Such an address is reported once.
+      // A bare address is both a link and its text, but is reported once.
       const reported = new Set<number>();
       for (const { type, value, url, position } of nodesOf(file.body?.blocks ?? [])) {
         if (type === 'html' || position === undefined) continue;
@@ -33,7 +29,7 @@ export const aboutFacts: Rule = {
   },
 };
 
-/** Matches a name that is reserved for examples, and words in angle brackets such as `<your name>`. */
+/** Names that are reserved for examples, and words in angle brackets. */
 const STAND_IN = /\bexample\.(?:com|org|net)\b|\.(?:example|invalid|test)\b|<[^<>\n]+>/i;
 
 function problemText(found: string) {

@@ -30,10 +30,7 @@ export const addressChecksum: Rule = {
   },
 };
 
-/**
- * A missing checksum can be added automatically. A wrong checksum may mean a mistyped digit, so a
- * person has to check the address.
- */
+/** Only a missing checksum is added. A wrong one may mean a mistyped digit. */
 function isWithoutCase(address: string): boolean {
   const digits = address.slice(2);
   return digits === digits.toLowerCase() || digits === digits.toUpperCase();

@@ -7,7 +7,6 @@ const ASKING = validText(PAGE, [
   '  - Who can change the odds?\n  - Who can pause?\n',
 ]);
 
-/** Returns what is reported for an audit with this "Method" section. */
 function reported(method: string, status = 'in-review', methodology = '"1"') {
   return problemsOf({
     [PAGE]: ASKING,

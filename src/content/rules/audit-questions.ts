@@ -5,7 +5,7 @@ import type { AuditFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** An answer must start with the first words of its question. The rest of the question may be adapted to the game. */
+/** Only the first words of a question must match. The rest may be adapted to the game. */
 export const auditQuestions: FileRule<AuditFile> = {
   name: 'audit-questions',
   holds: 'An audit that is not a draft must answer every question that its methodology asks.',
@@ -18,8 +18,7 @@ export const auditQuestions: FileRule<AuditFile> = {
       *judge(file) {
         const { status, methodology } = file.fields;
         if (status === undefined || status === 'draft') return;
-        // The page lists only the questions of one version of the methodology. Audits that follow another version are
-        // skipped.
+        // The page has only the questions of its own version.
         if (page === undefined || methodology !== page.fields.version) return;
         const { headings, sections } = auditSections(file.body?.blocks ?? []);
         const heading = headings.find(({ title }) => title === 'Method');
@@ -41,5 +40,5 @@ export const auditQuestions: FileRule<AuditFile> = {
   },
 };
 
-/** The kinds of block that may start with the words of a question. */
+/** These blocks may start with the words of a question. */
 const TEXT_TYPES = ['paragraph', 'heading', 'tableCell'];

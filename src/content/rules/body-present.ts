@@ -3,7 +3,7 @@ import { hasText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** How to fix an empty body, for each kind of record. Audits have their own rule, and chains need no body. */
+/** Audits have their own rule, and chains need no body. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
   protocol: 'describe the game',
   finding: 'describe the finding in detail',

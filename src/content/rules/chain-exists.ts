@@ -49,10 +49,7 @@ export const chainExists: Rule = {
   },
 };
 
-/**
- * Lists the values of all fields `chainId`, including invalid values. If a record gives the name of a chain, the
- * message can then suggest the number.
- */
+/** Includes invalid values, so that a message can suggest a number for a name. */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};
   yield [['chainId'], data.chainId];

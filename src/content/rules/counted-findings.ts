@@ -5,11 +5,7 @@ import type { FindingFile, ProtocolFile } from '../records/records.ts';
 import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * Control is rated only from the field `powers`, and Fairness only from the field `outcome`. A Control finding affects
- * the rating only if a power names the finding. A Fairness finding affects the rating only if an entry of `outcome`
- * names the finding.
- */
+/** A Control finding affects the rating only if a power names it. A Fairness finding needs an answer in `outcome`. */
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
@@ -42,10 +38,7 @@ export const countedFindings: Rule = {
   },
 };
 
-/**
- * The facet under which the finding is rated. Undefined if `isUnresolved` is false for the finding, or if any of its
- * fields is wrong.
- */
+/** Undefined if `isUnresolved` is false, or if any field of the finding is wrong. */
 function facetThatCounts({ complete }: FindingFile) {
   return complete && isUnresolved(complete) ? facetOf(complete) : undefined;
 }

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** This rule reports only warnings, because the audited code may also run on another chain. */
+/** Only a warning, because the audited code may also run on another chain. */
 export const coveredChain: Rule = {
   name: 'covered-chain',
   holds:
@@ -16,8 +16,7 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // If a contract is read live, the rule `live-contract-chain` reports its wrong chain. This rule must not report
-        // the wrong chain again.
+        // The rule `live-contract-chain` reports the wrong chain of a live contract.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {

@@ -2,7 +2,7 @@ import { plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** This rule skips audits and findings, because other rules check their headings. */
+/** Other rules check the headings of audits and findings. */
 export const distinctHeadings: FileRule = {
   name: 'distinct-headings',
   holds: 'A "##" heading must not appear twice in a body.',

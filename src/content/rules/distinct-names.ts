@@ -5,7 +5,7 @@ import { mixedWord, skeletonOf, unusualLetter } from '../words/look-alike.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Two findings may have similar titles on purpose, so for findings this rule only warns. */
+/** For findings only a warning, because they may have similar titles on purpose. */
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
@@ -27,8 +27,7 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // The names of two files may mean the same record. Another rule reports such files, so this rule judges only the
-    // first of them.
+    // Several files may mean the same record, which another rule reports. Only the first is judged.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);

@@ -22,9 +22,7 @@ export const fileNames: Rule = {
       const path = pathOf(place);
       return path && `${folder}/${path}`;
     };
-    /**
-     * Assigns each correct path to the file that is already there, otherwise to the first file that should be there.
-     */
+    /** The file that is already at a correct path, otherwise the first that should be there. */
     const owners = new Map<string, string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;
@@ -61,11 +59,10 @@ export const fileNames: Rule = {
 
 interface Misnamed {
   readonly text: { readonly message: string; readonly fix: string };
-  /** The key of a problem that several files share. Problems with the same key are reported only once. */
+  /** Problems with the same key are reported only once. */
   readonly once?: string;
 }
 
-/** Reports a wrong name whose meaning is clear. */
 function judgeName(path: string, right: string, owner: string): Misnamed {
   if (owner !== path) return sameAs(owner, path);
   const [parts, rightParts] = [path.split('/'), right.split('/')];

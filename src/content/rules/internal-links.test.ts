@@ -9,7 +9,6 @@ import {
 } from '../../../test/content/check-changed.ts';
 
 const TEXT = 'A player picks six digits and waits for the draw.';
-/** Returns what is reported for one link in the text of a protocol. */
 const judged = (url: string) =>
   problemsOf({ [PROTOCOL]: [TEXT, `See [this](${url}).`] }).map((line) =>
     line.replace('content/protocols/moon-lottery.md:41:5 body: ', ''),

@@ -14,7 +14,7 @@ import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** Refuses links to files. Readers see the text on pages and in JSON, where a file path leads nowhere. */
+/** Refuses links to files, because readers see the text on pages and in JSON. */
 export const internalLinks: FileRule = {
   name: 'internal-links',
   holds:
@@ -40,7 +40,6 @@ export const internalLinks: FileRule = {
 };
 
 const START = { line: 1, column: 1 };
-/** The maximum number of ids in a message. */
 const MAX_LISTED = 12;
 
 const GAME = pages.game.replace('{key}', '<key>');
@@ -73,8 +72,7 @@ function judgeAnchor(
   page: string,
 ): Text | undefined {
   if (ids.has(anchor)) return undefined;
-  // On a page with several texts, the id of a heading has a prefix, such as the code of its finding. The link may lack
-  // this prefix.
+  // The link may lack the prefix of the id, such as the code of a finding.
   const longer = [...ids].find((id) => anchor !== '' && id.endsWith(`-${anchor}`));
   const near = longer ?? closest(anchor, ids);
   const codes = [...ids].filter(isCode);
@@ -113,7 +111,7 @@ function fixForPath(path: string, targets: LinkTargets): string {
     : `did you mean ${near}?`;
 }
 
-/** How to fix a path that should name a game; undefined if no existing game is similar. */
+/** Undefined if no existing game is similar. */
 function fixForGame(
   path: string,
   { address, key, rest }: GameInPath,

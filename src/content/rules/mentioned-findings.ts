@@ -33,7 +33,7 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
     };
     return {
       *judge(file) {
-        // Sources and web addresses are skipped, because other firms may use the same codes for their own findings.
+        // Other firms may use the same codes in sources and at web addresses.
         const { sources: _, ...own } = file.frontmatter?.data ?? {};
         for (const { path, text } of textsIn(own)) {
           if (text.startsWith('https://')) continue;
@@ -54,15 +54,12 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
 
 type Mention = RegExpExecArray;
 
-/**
- * Finds mentions in the prose of a body. Skips code. Also skips links to other sites, which may lead to reports of
- * other firms.
- */
+/** Skips code, and links to other sites with reports of other firms. */
 function* mentionsIn(file: AuditFile | FindingFile) {
   if (!file.body?.text.includes('F-')) return;
   for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
-    // Searches the source of the text, because only the source gives the position of a character.
+    // Only the source of a text gives the position of a character.
     const source = file.body!.text.slice(start.offset, end.offset);
     for (const match of source.matchAll(FINDING_MENTION)) {
       yield { match, at: bodyPosition(file, start.offset + match.index) };

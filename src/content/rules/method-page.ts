@@ -3,7 +3,7 @@ import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Other rules read these fields: an audit must answer each question, and a finding must have each part. */
+/** An audit must answer each question, and a finding must have each part. */
 const FIELDS = ['questions', 'findingParts'] as const;
 
 export const methodPage: Rule = {

@@ -9,7 +9,7 @@ export const methodologyExists: Rule = {
   *check({ audits, methodPage: page, folder }) {
     const path = `${folder}/methodology/audits.md`;
     const newest = page?.fields.version;
-    // If the page's version is malformed, another check reports it.
+    // Another check reports a malformed version of the page.
     if (page !== undefined && newest === undefined) return;
     for (const file of audits) {
       const version = file.fields.methodology;

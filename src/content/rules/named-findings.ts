@@ -12,8 +12,7 @@ export const namedFindings: Rule = {
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // An audit with an invalid "covers" or "status" may be the audit of this protocol. The problem in that
-    // audit is already reported, so this rule reports nothing.
+    // An audit with an invalid "covers" or "status" may be that of this protocol.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );

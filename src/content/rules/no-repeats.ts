@@ -5,7 +5,7 @@ import { type ContentFile, problemAt } from '../records/content-file.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Fields that this rule skips. Another rule reports repeated values in these fields, with more details. */
+/** Another rule reports repeats in these fields with more details. */
 const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
 export const noRepeats: Rule = {

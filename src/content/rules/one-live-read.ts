@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** If two records read the same contracts in the same way, one record is probably an unchanged copy of the other. */
+/** Such a record is probably an unchanged copy of another record. */
 export const oneLiveRead: Rule = {
   name: 'one-live-read',
   holds: 'Two protocols must not read the same contracts in the same way.',
@@ -12,7 +12,7 @@ export const oneLiveRead: Rule = {
     for (const file of protocols) {
       const { live, chainId } = file.fields;
       if (live === undefined) continue;
-      // Compares only the fields that change how the contracts are read. `pull` is a description and may differ.
+      // `pull` is a description and may differ.
       const { pull: _, ...read } = live;
       const what = JSON.stringify([chainId, read]);
       const other = readBy.get(what);

@@ -3,10 +3,7 @@ import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * Markdown would render a second block of frontmatter as a horizontal rule and a heading, so nobody would notice the
- * mistake.
- */
+/** Markdown shows a second frontmatter as a line and a heading, so nobody would notice it. */
 export const oneRecord: Rule = {
   name: 'one-record',
   holds:

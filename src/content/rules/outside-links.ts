@@ -35,10 +35,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   }
 }
 
-/**
- * Matches every text that can contain a link to another site. A scheme has a colon, but an entity or an escape can hide
- * the colon. Most findings have no such link, so their nodes need not be searched.
- */
+/** An entity or an escape can hide the colon of a link. */
 const MAY_LEAVE_THE_SITE = /[:&\\]|www\./i;
 
 /** A markdown reference and its definition may differ in upper and lower case. */
@@ -71,10 +68,7 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
   };
 }
 
-/**
- * Finds the hosts of all addresses that a text shows. A host counts if it has a scheme, a path or one of the endings in
- * `DOMAINS`. A name such as Lottery.sol is a file, not a host.
- */
+/** A host has a scheme, a path or an ending of `DOMAINS`. Lottery.sol is a file, not a host. */
 function hostsIn(text: string): string[] {
   return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
     (afterScheme ?? bare ?? '').toLowerCase(),
@@ -84,10 +78,7 @@ function hostsIn(text: string): string[] {
 const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
-/**
- * A name that has neither a scheme nor a path counts as a host only if it has one of these endings. Other names may be
- * code, for example block.timestamp.
- */
+/** Without a scheme or a path, other names may be code, such as block.timestamp. */
 const DOMAINS =
   'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';
 const SHOWN_ADDRESS = new RegExp(

@@ -3,7 +3,6 @@ import { RECORD_KINDS } from '../files/place.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** For each kind of file, the keys whose values are already in the file's path. */
 const SAID_BY_PATH = {
   protocol: ['key', 'slug', 'id'],
   chain: ['chainId', 'id', 'key', 'slug'],
@@ -14,7 +13,7 @@ const SAID_BY_PATH = {
   about: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** If a field repeated a value of the path, the two values could differ. */
+/** A repeated value could differ from the path. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
   holds: "No field may repeat a value that is in the file's path.",

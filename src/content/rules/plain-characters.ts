@@ -9,11 +9,7 @@ import { type RefusedCharacter, refusedCharacters } from '../words/characters.ts
 import { quoteShort } from '../words/quote-short.ts';
 import type { FileRule } from './common/rule.ts';
 
-/**
- * Checks the text that readers see: values after YAML parsing, and bodies after markdown parsing. An escape or an
- * entity can produce any character from plain ASCII, so checking the file alone is not enough. If the file contains the
- * character itself, the problem has the position of that character.
- */
+/** Checks values and bodies after parsing, because an escape or an entity can produce any character. */
 export const plainCharacters: FileRule = {
   name: 'plain-characters',
   holds:
@@ -27,14 +23,14 @@ function* judge(file: ContentFile): Generator<Problem> {
   const { text, body } = file;
   if (text === null) return;
   if (refusedCharacters(text, 'body').length > 0) yield* judgeSource(file, text);
-  // Without an escape, each character of a value is in the file itself. Without an entity, each character of a body is.
+  // Without escapes and entities, every character is in the file itself.
   if (text.includes('\\')) yield* judgeFields(file, text);
   if (body?.text.includes('&')) {
     for (const node of nodesOf(body.blocks ?? [])) yield* judgeNode(file, node);
   }
 }
 
-/** Finds refused characters that are written in the file itself, including the comments of the frontmatter. */
+/** Refused characters in the file itself, including comments of the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;
@@ -42,7 +38,7 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // Tabs are allowed here. The YAML parser reports a tab between fields and explains the problem better.
+    // The YAML parser reports tabs between fields better.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       values ??= fieldsAt(file);
@@ -67,14 +63,14 @@ function fieldsAt({ frontmatter }: ContentFile): FieldAt[] {
   }));
 }
 
-/** Finds refused characters that an editor wrote as an escape sequence in the frontmatter, for example `"\u200b"`. */
+/** Refused characters from escape sequences in the frontmatter, such as `"\u200b"`. */
 function* judgeFields(file: ContentFile, text: string): Generator<Problem> {
   for (const path of fieldsIn(file.frontmatter?.data)) {
     const key = path.at(-1);
     if (typeof key === 'string') yield* judgeEscaped(file, path, 'key', key, text);
   }
   for (const { path, text: value } of textsIn(file.frontmatter?.data)) {
-    // The position of a value takes long to find, and most values contain no such character.
+    // Finding a position is slow, and most values contain no such character.
     if (refusedCharacters(value, 'value').length === 0) continue;
     const { start, end } = file.frontmatter?.scalarAt(path) ?? {};
     if (start === undefined) continue;
@@ -90,7 +86,7 @@ function* judgeEscaped(
   source: string,
 ): Generator<Problem> {
   for (const refused of distinct(refusedCharacters(text, 'value'))) {
-    // `judgeSource` has already reported a character that the file itself contains.
+    // `judgeSource` has already reported such a character.
     if (source.includes(characterAt(text, refused))) continue;
     yield problemAt(file, path, {
       on,
@@ -99,7 +95,7 @@ function* judgeEscaped(
   }
 }
 
-/** Finds characters that entities in the body produce. */
+/** Refused characters that entities in the body produce. */
 function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   const { value, url, title, alt, lang, meta, label, position } = node;
   if (position === undefined) return;
@@ -108,7 +104,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   for (const text of [value, url, title, alt, lang, meta, label]) {
     for (const refused of distinct(refusedCharacters(text ?? '', 'body'))) {
       const character = characterAt(text!, refused);
-      // The markdown parser turns NUL into a replacement character, so that character may come from a NUL in the file.
+      // The parser turns NUL into a replacement character.
       const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);
@@ -118,7 +114,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   }
 }
 
-/** The offset of the entity that produces this character; 0 if no entity is found. */
+/** 0 if no entity is found. */
 function entityOf(source: string, character: string): number {
   const entities = [...source.matchAll(/&#?\w+;/g)];
   return (
@@ -131,12 +127,10 @@ function characterAt(text: string, { index }: RefusedCharacter): string {
   return String.fromCodePoint(text.codePointAt(index)!);
 }
 
-/** Keeps only the first occurrence of each character. */
 function distinct(refused: readonly RefusedCharacter[]): RefusedCharacter[] {
   return refused.filter(({ name }, index) => refused.findIndex((r) => r.name === name) === index);
 }
 
-/** How a character is written, in the words of a message. */
 const WRITTEN = {
   character: 'the character',
   escape: 'a backslash escape for',

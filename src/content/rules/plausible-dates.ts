@@ -5,7 +5,7 @@ import { problemAt } from '../records/content-file.ts';
 import { latestDay } from './common/calendar.ts';
 import type { Rule } from './common/rule.ts';
 
-/** The day of the first block of Ethereum. Everything that a record describes happened later. */
+/** The day of Ethereum's first block. */
 const FIRST_DAY = '2015-07-30';
 
 export const plausibleDates: Rule = {

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** If an address contained a key, the key would be published. Other people could then use up the quota of the key. */
+/** With a published key, other people could use up its quota. */
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
@@ -26,7 +26,7 @@ export const publicRpc: Rule = {
   },
 };
 
-/** Describes the part of an address that must not be published, and quotes that part. */
+/** Describes and quotes the part of an address that must not be published. */
 function heldBy(address: string): string | undefined {
   const { hostname, pathname, search, hash } = new URL(address);
   if (search !== '') return `a query (got "${search}")`;
@@ -46,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Whether a part of an address looks like a key: hex digits, a UUID, or letters and digits that do not form words. */
+/** Hex digits, a UUID, or letters and digits that do not form words. */
 function looksLikeKey(part: string): boolean {
   if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
   if (part.length < 20) return false;

@@ -20,6 +20,6 @@ export const publicWebsite: Rule = {
   },
 };
 
-/** Reserved names from RFC 2606 and RFC 6761, from RFC 8375 (for home networks) and from ICANN (for private use). */
+/** From RFC 2606, RFC 6761, RFC 8375 (home networks) and ICANN (private use). */
 const RESERVED =
   /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))$/;

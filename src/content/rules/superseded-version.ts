@@ -1,10 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * A published version counts toward the grade even if a newer version exists. This rule reports only warnings, because
- * an editor may want both versions to count.
- */
+/** Only a warning, because an editor may want both versions to count. */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
   holds: 'Only the newest published version of an audit should count toward the grade.',

@@ -8,7 +8,7 @@ import {
   validText,
 } from '../../../test/content/check-changed.ts';
 
-/** Two versions of an audit. In the first version, F-01 is withdrawn. In the second version, F-01 is `finding`. */
+/** F-01 is withdrawn in the first version, and is `finding` in the second. */
 const inNextVersion = (finding: string) => ({
   [AUDIT]: validText(
     AUDIT,

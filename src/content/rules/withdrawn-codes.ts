@@ -1,9 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/**
- * A reader who knows the finding F-02 must not later find a different finding under the same code.
- */
+/** A code must not name a different finding later. */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
   holds: "A later version of an audit must not give a withdrawn finding's code to another finding.",

@@ -6,10 +6,7 @@ import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
 import type { FileRule } from './common/rule.ts';
 
-/**
- * Protocols are public from the start and may be completed later, so for protocols this rule only
- * warns. Text in code is not checked.
- */
+/** For protocols only a warning, because they are public from the start. */
 export const writtenOut: FileRule = {
   name: 'written-out',
   holds:
@@ -37,7 +34,7 @@ function* judgeText(file: ContentFile, severity: Problem['severity']): Generator
   }
   for (const { type, position } of nodesOf(file.body?.blocks ?? [])) {
     if (type !== 'text' || position === undefined) continue;
-    // Searches the source of the text, because only the source gives the position of a character.
+    // Only the source of a text gives the position of a character.
     const source = file.body!.text.slice(position.start.offset, position.end.offset);
     let offset = position.start.offset;
     for (const line of source.split('\n')) {

@@ -5,18 +5,17 @@ import { problemAt } from '../../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../../records/records.ts';
 
 export interface EndedRules {
-  /** Whether a record with this status needs `ended`, which says when and why the record ended. */
+  /** Whether a record with this status needs the field `ended`. */
   readonly hasEnded: boolean;
-  /** How the message names the records that have `ended`, for example "withdrawn findings". */
+  /** The records that have `ended`, in words: "withdrawn findings". */
   readonly whose: string;
-  /** The schema of `ended`. */
   readonly schema: z.ZodType;
   readonly publishedAt: string | undefined;
-  /** How the message names the publication, for example `"publishedAt"` or `the audit was published`. */
+  /** The publication in words: `"publishedAt"` or `the audit was published`. */
   readonly publication: string;
 }
 
-/** Finds the problem with a record's field `ended`: it is missing, not allowed, or earlier than the publication. */
+/** The field `ended` must not be missing, forbidden, or earlier than the publication. */
 export function endedProblem(
   file: AuditFile | FindingFile,
   { hasEnded, whose, schema, publishedAt, publication }: EndedRules,

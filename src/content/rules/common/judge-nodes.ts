@@ -2,14 +2,13 @@ import type { Problem } from '../../files/problem.ts';
 import { type MarkdownNode, nodesOf } from '../../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../../records/content-file.ts';
 
-/** Says what is wrong with a node and how to fix the node. */
 export interface Verdict {
   readonly message: string;
   readonly fix: string;
 }
 
 /**
- * Judges each markdown node of a body. A problem has the position of the start of its node.
+ * A problem is at the start of its node.
  * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(

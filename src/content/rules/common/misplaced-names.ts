@@ -2,10 +2,7 @@ import { codeMeant } from '../../files/finding-code.ts';
 import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
-/**
- * The codes and keys of records that are in a wrong folder. The rule `file-names` reports the wrong folder. So the
- * other rules must not report these records as missing.
- */
+/** Names of records in wrong folders. Other rules must not report them as missing. */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {
   const names = new Set<string>();
   for (const { path, place } of files) {

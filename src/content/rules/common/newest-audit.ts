@@ -1,9 +1,6 @@
 import type { AuditFile, ProtocolFile } from '../../records/records.ts';
 
-/**
- * The audit to which a protocol's finding codes belong. This is the newest published audit. If no audit is published,
- * it is the newest audit in review.
- */
+/** The audit to which finding codes belong: the newest published one, otherwise the newest in review. */
 export function newestAudit({ audits }: ProtocolFile): AuditFile | undefined {
   return (
     audits.find(({ fields }) => fields.status === 'published') ??

@@ -6,13 +6,10 @@ import type { Records } from '../../records/records.ts';
 import { runAtOnce, type Steps } from '../../records/steps.ts';
 import type { Rule } from './rule.ts';
 
-/**
- * Each file in this folder is a rule or the test of a rule. To add a rule, add a file. This module lists the folder at
- * run time, so the module must not be bundled.
- */
+/** Lists the rules at run time, so this module must not be bundled. */
 const FOLDER = join(import.meta.dirname, '..');
 
-/** Every rule, by name. The order of the rules has no effect, because problems are sorted by path and position. */
+/** By name. The order has no effect, because problems are sorted. */
 export const RULES: readonly Rule[] = await Promise.all(
   readdirSync(FOLDER)
     .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
@@ -30,12 +27,12 @@ async function loadRule(name: string): Promise<Rule> {
   return rule;
 }
 
-/** Every problem that these rules find. The problems are not sorted. */
+/** Every problem that these rules find, unsorted. */
 export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES): Problem[] {
   return runAtOnce(judgeInSteps(records, rules));
 }
 
-/** Does the same as `problemsOfRules`, with a step for each file. */
+/** Like `problemsOfRules`, with a step for each file. */
 export function* judgeInSteps(records: Records, rules: readonly Rule[] = RULES): Steps<Problem[]> {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
   const judges = rules.flatMap((rule) =>
