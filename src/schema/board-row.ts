@@ -1,12 +1,10 @@
 import type { BoardRow } from './board.ts';
 import type { Headline } from './resources.ts';
 
-/** The number of consecutive pulls whose results the board and the series show. */
+/** In pulls. The board and the series show the results of this many pulls in a row. */
 export const BOARD_PULLS = 20;
 
-/**
- * Builds a row of the board from a headline. The row has those figures of the headline that the board shows. Pure.
- */
+/** Builds a row of the board from a headline. Pure. */
 export function boardRow(headline: Headline): BoardRow {
   const { key, name, category, chainId, status, riskGrade, ratings, analytics } = headline;
   const { odds, exit, control, fairness, code } = ratings;

@@ -24,7 +24,7 @@ const letters = {
   code: grade,
 } satisfies Record<Facet, typeof grade>;
 
-/** One protocol on the board. The figures are those of its headline at the same block. */
+/** The figures are those of the headline at the same block. */
 export const boardRow = z
   .object({
     ...{ key, name, category, chainId, status, riskGrade },
@@ -53,7 +53,7 @@ export const boardRow = z
   })
   .meta({ id: 'BoardRow' });
 
-/** The block at which all rows of one chain were read. */
+/** All rows of one chain are read at this block. */
 export const boardBlock = z
   .object({
     chainId,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FACT_KINDS, WATCHED_FACTS } from './enums.ts';
 
-/** The answers of `/v1/changes`. As in `resources.ts`, each schema lists its keys in the order of the answer. */
+/** The answers of `/v1/changes`. Each schema lists its keys in the order of the answer. */
 
 const time = z.iso.datetime({ precision: 3 });
 const url = z.url();
@@ -38,7 +38,6 @@ export const changedFact = z
   })
   .meta({ id: 'ChangedFact' });
 
-/** What changed in one game or one audit at one time. */
 export const changeEntry = z
   .object({
     id: z.string().meta({
@@ -65,7 +64,7 @@ const links = {
   self: url,
 };
 
-/** The number of days in `/v1/changes`. They end with the day of the newest entry, not with today. */
+/** They end with the day of the newest entry, not with today. */
 export const DAYS_OF_CHANGES = 30;
 
 /** `GET /v1/changes` */

@@ -4,15 +4,9 @@ import { observation } from './observations.ts';
 import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } from './resources.ts';
 import { forClients } from './schema-for-clients.ts';
 
-/**
- * The schema of the dump of all records. The dump is `/data/dump.json`, and more documents if there are more than 500
- * games. As in `resources.ts`, each schema lists its keys in the order of the document. Fields may be added but never
- * removed.
- */
+/** Each schema lists its keys in the order of the dump. Fields may be added but never removed. */
 
-/**
- * The version of the dump. It increases if a field gets a different meaning. It does not increase if fields are added.
- */
+/** Increases if a field gets a different meaning, but not if fields are added. */
 export const DUMP_VERSION = 1;
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
@@ -140,7 +134,7 @@ export type Dump = z.infer<typeof dump>;
 export type DumpGame = Dump['games'][number];
 export type DumpAudit = Dump['audits'][number];
 
-/** The JSON Schema of the dump for clients. It allows additional fields, because new fields may be added later. */
+/** The JSON Schema of the dump. It allows additional fields. */
 export function dumpJsonSchema(): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(dump, {
     io: 'input',

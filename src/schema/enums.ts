@@ -1,9 +1,5 @@
-/**
- * All closed sets of values that editors write or clients read. This file does not import zod, because the live
- * function uses this file and must stay small.
- */
+/** Closed sets of values. Does not import zod, because the live function must stay small. */
 
-/** The kinds of game. */
 export const CATEGORIES = [
   'gacha',
   'timer',
@@ -19,7 +15,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 /**
  * - `tracked`: the service reads the game live.
- * - `watchlist`: the game is listed but not read yet. The note of the record says what is missing.
+ * - `watchlist`: the game is not read yet. The record's note says why.
  * - `ended`: the game is over.
  * - `delisted`: the record is kept so that links to it still work.
  */
@@ -35,7 +31,7 @@ export const AUDIT_STATUSES = [
 ] as const;
 export type AuditStatus = (typeof AUDIT_STATUSES)[number];
 
-/** Worst first. The index of a severity is its rank in sorting and grading. */
+/** Worst first. The index is the rank in sorting and grading. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'informational'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -45,10 +41,9 @@ export type Likelihood = (typeof LIKELIHOODS)[number];
 export const IMPACTS = ['high', 'medium', 'low', 'none'] as const;
 export type Impact = (typeof IMPACTS)[number];
 
-/** The form of a finding code: `F-01` to `F-99`, then `F-100` to `F-999`. So each number has exactly one code. */
+/** `F-01` to `F-99`, then `F-100` to `F-999`. So each number has exactly one code. */
 export const FINDING_CODE = /^F-(?:0[1-9]|[1-9]\d{1,2})$/;
 
-/** Kinds of evidence that a finding is fixed or mitigated. */
 export const EVIDENCE_KINDS = ['commit', 'transaction', 'redeployment'] as const;
 
 export const FINDING_STATUSES = [
@@ -93,9 +88,8 @@ export type RiskGrade = (typeof RISK_GRADES)[number];
 export const DEPLOYED_CODE = ['matches', 'differs', 'unknown'] as const;
 export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
-/** The facets of a rating. Each facet answers one question about a game and has its own letter. */
 export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
-/** The facets that are rated at build time. The other facets change with every block. */
+/** Rated at build time. The other facets change with every block. */
 export const BUILT_FACETS = [
   'control',
   'fairness',
@@ -107,10 +101,10 @@ export type Facet = (typeof FACETS)[number];
  * The effect of a power on players, worst first.
  *
  * - `take-owed`: take money that players have staked or won.
- * - `upgrade`: replace the code. Counts as `take-owed`, or as the lesser effect that the record gives in `limitedTo`.
- * - `choose-results`: decide, redraw or withhold the result of a placed bet, or set the payout of the bet.
+ * - `upgrade`: replace the code. Counts as `take-owed`, or as the effect in `limitedTo`.
+ * - `choose-results`: decide, redraw or withhold the result of a placed bet, or set its payout.
  * - `pause-claims`: stop claims or refunds without a time limit.
- * - `call-off`: cancel a placed bet and return the stakes, or choose the moment of settlement within a bound.
+ * - `call-off`: cancel a placed bet and return the stakes, or settle it at a chosen moment within a bound.
  * - `later-results`: replace the source of results for future bets.
  * - `take-bankroll`: take the part of the bankroll that is not owed to players.
  * - `none`: nothing that delays or reduces a payout.
@@ -130,14 +124,13 @@ export type PowerEffect = (typeof POWER_EFFECTS)[number];
 /**
  * Who holds a power, best first for players.
  *
- * - `nobody`: the holder is the zero address, or the contract has no such function.
- * - `timelock-7-days`: a timelock with a delay of at least seven days. Replacing the timelock takes at least seven
- *   days too.
+ * - `nobody`: the zero address, or the contract has no such function.
+ * - `timelock-7-days`: a timelock of at least seven days. Replacing it takes at least seven days too.
  * - `timelock`: a timelock with a shorter delay.
- * - `several-keys`: a multisig that needs the signatures of at least three owners and of at least half of all owners.
+ * - `several-keys`: a multisig that needs at least three owners and at least half of all owners.
  * - `fewer-keys`: a multisig that needs at least two signatures, but not enough for `several-keys`.
  * - `single-key`: one key, or a multisig that one key can use alone.
- * - `not-understood`: the address of the holder has been read, but we do not know the code at this address.
+ * - `not-understood`: the holder has been read, but its code is unknown.
  * - `not-read`: the holder has not been read yet.
  */
 export const POWER_HOLDERS = [
@@ -152,35 +145,27 @@ export const POWER_HOLDERS = [
 ] as const;
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
-/** The kinds of holder that a team can report for its own contracts. */
+/** A team can report these holders for its own contracts. */
 export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'single-key'] as const;
 
-/**
- * EIP-1967 slots. The admin slot contains the address that can replace the code. The beacon slot contains the address
- * of the contract that provides the code.
- */
+/** EIP-1967 slots. The admin can replace the code; the beacon provides it. */
 export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
 
 /**
- * A record gives one of these values instead of the place where a program can read the holder of a power.
+ * Written instead of the place where a program can read the holder.
  *
- * - `immutable`: the code has no function for this power, so nobody holds it.
- * - `participant`: the power is an ordinary right of a player, for example of the player who opened a raffle.
+ * - `immutable`: the code has no function for this power.
+ * - `participant`: an ordinary right of a player, such as the one who opened a raffle.
  * - `varies`: each vault or collection has its own holder.
  * - `not-public`: the source that names the holder is not public.
  */
 export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-public'] as const;
 
-/** Types of a setting that is watched on the chain. */
 export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
 
-/**
- * Ids of watched settings with a fixed meaning. `claims-paused`: whether claims are stopped. `sales-paused`: whether
- * sales are stopped. The getters of both settings return a bool.
- */
+/** Settings with a fixed meaning: claims or sales are stopped. Their getters return a bool. */
 export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
 
-/** The sources that can decide a result of a game. */
 export const OUTCOME_SOURCES = [
   'vrf',
   'commit-reveal',
@@ -196,13 +181,13 @@ export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];
 export const OUTCOME_POWERS = ['knowFirst', 'choose', 'withhold', 'order'] as const;
 export type OutcomePower = (typeof OUTCOME_POWERS)[number];
 
-/** Who can use one of the `OUTCOME_POWERS`. The schemas add `nobody` and `unknown`. */
+/** Who can use `OUTCOME_POWERS`. The schemas add `nobody` and `unknown`. */
 export const OUTCOME_ACTORS = ['block-producer', 'third-party', 'operator', 'any-player'] as const;
 
-/** How freely somebody can use one of the `OUTCOME_POWERS`, most freely first. */
+/** How freely somebody can use `OUTCOME_POWERS`, most freely first. */
 export const OUTCOME_REACHES = ['at-will', 'in-some-cases', 'within-bounds'] as const;
 
-/** Best first. `unknown` means that the service cannot read a value from which it computes the exit risk. */
+/** Best first. `unknown` means that a value for the exit risk cannot be read. */
 export const EXIT_RISKS = ['low', 'medium', 'high', 'critical', 'unknown'] as const;
 export type ExitRisk = (typeof EXIT_RISKS)[number];
 
@@ -220,7 +205,6 @@ export const UNAVAILABLE_CODES = [
 ] as const;
 export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number];
 
-/** The kinds of fact whose changes are recorded. */
 export const WATCHED_FACTS = [
   'status',
   'website',
@@ -239,14 +223,11 @@ export const WATCHED_FACTS = [
 ] as const;
 export type WatchedFact = (typeof WATCHED_FACTS)[number];
 
-/**
- * The subjects of changed facts. The page of changes lists the facts of one day in this order. Readers of the page can
- * select one subject.
- */
+/** The subjects of changed facts, in the order of the page of changes. */
 export const FACT_KINDS = ['grade', 'finding', 'record', 'chain'] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** The values of `error.code` in an answer that reports an error. */
+/** The values of `error.code`. */
 export const ERROR_CODES = [
   'not_found',
   'no_published_audit',
@@ -259,11 +240,10 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * How a contract reads the number of the current block of its chain.
+ * How a contract reads the number of its chain's current block.
  *
  * - `evm`: from `block.number`.
- * - `arb-sys`: from the ArbSys precompile. On a chain with this precompile, `block.number` is the number of an Ethereum
- *   block.
+ * - `arb-sys`: from the ArbSys precompile. There, `block.number` is the number of an Ethereum block.
  */
 export const BLOCK_NUMBER_SOURCES = ['evm', 'arb-sys'] as const;
 export type BlockNumberSource = (typeof BLOCK_NUMBER_SOURCES)[number];

@@ -1,7 +1,6 @@
 import type { ErrorCode } from './enums.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
-/** An error code with its HTTP status, its meaning, and advice for clients. */
 export interface ExplainedError {
   readonly code: ErrorCode;
   readonly status: number;
@@ -44,7 +43,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Pick<ExplainedError, 'meaning' | 'wh
   },
 };
 
-/** Every error code, with its status, meaning and advice. `/openapi.json` publishes the list as `x-error-codes`. */
+/** `/openapi.json` publishes this list as `x-error-codes`. */
 export const ERROR_GUIDE: readonly ExplainedError[] = Object.entries(EXPLAINED).map(
   ([code, explained]) => ({
     code: code as ErrorCode,

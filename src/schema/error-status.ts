@@ -1,6 +1,5 @@
 import type { ErrorCode } from './enums.ts';
 
-/** The HTTP status of each error code. */
 export const ERROR_STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
   not_found: 404,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Returns the schema that is inside the optional, nullable and default wrappers. */
+/** The schema inside optional, nullable and default wrappers. */
 export function innerSchema(schema: z.core.$ZodType): z.core.$ZodType {
   let inner = schema;
   while (

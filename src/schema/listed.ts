@@ -1,7 +1,4 @@
-/**
- * Functions that write a list as a part of a sentence. `Intl.ListFormat` gives the same texts, but creating its first
- * formatter takes longer than importing the whole live function.
- */
+/** Replaces `Intl.ListFormat`, whose start takes longer than the import of the live function. */
 
 /** The list as "a, b and c". */
 export function listedWithAnd(words: Iterable<string>): string {

@@ -1,31 +1,28 @@
 import { line } from './primitives.ts';
 
-/** The exact definition of one pull, in words. For example "0.001 BNB on the larger side". */
+/** The exact definition of one pull, such as "0.001 BNB on the larger side". */
 export const pull = line(
   120,
   'write the exact definition of one pull, such as "One ticket with random numbers"',
 ).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
- * The schema of a field that names a price feed. The record of the chain defines the feed under this name.
+ * The schema for the name of a price feed, which the chain's record defines.
  *
  * @param feed the feed and its use, in words: "the feed for the ticket token"
  */
 export const feedName = (feed: string, example: string) =>
   line(24, `write the name of ${feed}, as in the record of the chain, such as "${example}"`);
 
-/**
- * The fields that the `live:` part of every protocol has. A family adds its own addresses and parameters in
- * `src/families/<id>/record.ts`.
- */
+/** The common fields of `live:`. A family adds its own fields in `src/families/<id>/record.ts`. */
 export interface LiveRecord {
-  /** The contract family whose adapter reads the game. It is the name of a folder in `src/families/`. */
+  /** The contract family of the game: the name of a folder in `src/families/`. */
   readonly adapter: string;
-  /** The addresses of the contracts that the adapter reads, by their role in the game. */
+  /** The contracts that the adapter reads, by their role in the game. */
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
-  /** The implementations that the audit covers. Present only if a contract of the game is a proxy. */
+  /** The implementations that the audit covers. Only if a contract is a proxy. */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];
   readonly pull: string;
 }

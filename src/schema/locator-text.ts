@@ -1,10 +1,6 @@
 import type { Power } from './records.ts';
 
-/**
- * Writes a locator as text, for example "owner() of 0x…". A locator says where the holder of a power is read. An
- * observation contains this text. If an editor later changes the locator in the record, the two texts differ, and the
- * observation no longer counts.
- */
+/** Such as "owner() of 0x…". An observation counts only while this text is unchanged. */
 export function locatorText(heldBy: Power['heldBy']): string {
   if (typeof heldBy === 'string') return heldBy;
   const { contract } = heldBy;

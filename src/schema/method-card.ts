@@ -1,20 +1,15 @@
 import { z } from 'zod';
 
-/**
- * The method card of a game: the answer of `GET /v1/games/{key}/method`. It contains everything that a client needs to
- * recompute the figures of a headline at its block. As in `resources.ts`, each schema lists its keys in the order of
- * the answer.
- */
+/** What a client needs to recompute a headline at its block. Each schema lists its keys in the order of the answer. */
 
 const name = z.string();
 
 /**
- * Describes a list of whole numbers in descending order. The first number is the answer of the call `from`, minus
- * `less`. Each further number is smaller by 1. The list has at most `most` numbers, and no number is below `least`.
+ * Descending: the answer of `from` minus `less`, then one less each time. At most `most` numbers, none below `least`.
  */
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 
-/** A value that comes from the answer of an earlier call. */
+/** Taken from the answer of an earlier call. */
 export const fromAnswer = z
   .object({
     from: name.meta({

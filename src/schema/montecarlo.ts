@@ -1,18 +1,14 @@
 import { z } from 'zod';
 
-/**
- * The form of `content/methodology/montecarlo.json`, the results of `npm run montecarlo`. This command plays the games
- * on local chains. Amounts are in the smallest unit of the coin that players pay with.
- */
+/** The form of `montecarlo.json`. Amounts are in the smallest unit of the coin that players pay with. */
 const amount = z.string().regex(/^(?:0|[1-9]\d*)$/);
 
 const monteCarloGame = z.strictObject({
   key: z.string(),
-  /** The start state of the plays, in a few words; absent if the game was played from only one state. */
+  /** The start state of the plays. Absent if there was only one. */
   state: z.string().min(1).optional(),
-  /** Whether the local chain ran the real contracts, or contracts of our own with the same rules (stand-ins). */
+  /** A stand-in is a contract of our own with the same rules. */
   code: z.enum(['real contract', 'stand-in']),
-  /** The id and version of the model. */
   model: z.string(),
   plays: z.int().positive(),
   price: amount,
@@ -21,13 +17,11 @@ const monteCarloGame = z.strictObject({
   modelStdDev: z.number(),
   stdDev: z.number(),
   /**
-   * The difference between the mean of the plays and the mean of the model, in standard errors. Null if the model has
-   * only one payout and a play paid a different amount.
+   * The mean of the plays minus the model's mean, in standard errors. Null if the model has only one payout and a play
+   * paid another.
    */
   z: z.number().nullable(),
-  /**
-   * Rare prizes that the run forced to happen. `inModel`: whether the model has an outcome with exactly this payout.
-   */
+  /** Prizes that the run forced to happen. `inModel`: the model has an outcome with this payout. */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 

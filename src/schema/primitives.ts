@@ -1,24 +1,15 @@
 import { z } from 'zod';
 
-/**
- * The forms of single values in records. Editors see the messages unchanged, so each message says how to fix the value.
- * Each form is a single regular expression, because a JSON Schema can contain a regular expression but no code.
- */
+/** Editors see the messages unchanged. A form is one regular expression, because a JSON Schema contains no code. */
 
-/**
- * The messages for a value that does not match a pattern. `text` fits every value. Programs that use the JSON Schema
- * show `text`. `by` can return a more exact message for one value. The check then shows this message instead of `text`.
- */
+/** The check prefers the message of `by`. Programs with the JSON Schema show `text`. */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
 });
 const form = (pattern: RegExp, text: string, by?: (value: string) => string | undefined) =>
   z.string(text).regex(pattern, says(text, by)).meta({ patternErrorMessage: text });
 
-/**
- * The key of a protocol, or the folder of an audit: lower-case words joined by single hyphens. A slug is also part of a
- * file name, so it cannot be a device name that Windows reserves.
- */
+/** The key of a protocol, or the folder of an audit. Windows reserves some names of files. */
 export const slug = form(
   /^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   'write a name in lower-case letters, digits and single hyphens',
@@ -30,10 +21,7 @@ export const slug = form(
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
-/**
- * A contract address. The pattern does not check the EIP-55 checksum. A rule of the check does this, because a rule can
- * also report the correct checksum.
- */
+/** A contract address. A rule checks the EIP-55 checksum, because it can report the correct one. */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)
   .meta({ patternErrorMessage: ADDRESS_FORM });
@@ -55,10 +43,7 @@ export const month = form(
   'write the month in quotes, such as "2023-07"',
 );
 
-/**
- * A function without arguments, such as `owner()`. Up to three further functions may follow. Each is called on the
- * address that the previous function returns.
- */
+/** `owner()`, then up to three functions, each called on the address before it. */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
   'write a call without arguments, such as "owner()", or several calls joined by dots, such as "randomGenerator().owner()"',
@@ -81,9 +66,8 @@ export const instant = form(
 );
 
 /**
- * The form of every web address: `https://`, a host name in plain lower-case letters, and a path that follows RFC 3986.
- * User names, ports and IP addresses are not allowed. A host name with `xn--` is not allowed, because it may be shown
- * with letters that look like other letters.
+ * A host in plain lower-case letters and a path (RFC 3986), without user, port or IP address. `xn--` may show letters
+ * that look like others.
  */
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;
@@ -93,7 +77,7 @@ export const httpsUrl = form(HTTPS_URL, 'write a full https:// address', fixForU
   .refine(URL.canParse, 'write a full https:// address')
   .meta({ format: 'uri' });
 
-/** Says how to fix an address that does not match `HTTPS_URL`; undefined if the cause is unknown. */
+/** Undefined if the cause is unknown. */
 function fixForUrl(value: string): string | undefined {
   const [, scheme = '', authority = '', rest = ''] =
     /^([a-z][a-z0-9+.-]*:\/\/)([^/?#]*)(.*)$/is.exec(value) ?? [];
@@ -131,19 +115,17 @@ export const version = form(
   'write the version as a whole number in quotes, such as "2"',
 );
 
-/** A full git commit hash. */
 export const commitHash = form(
   /^[0-9a-f]{40}$/,
   'write the full commit hash: 40 lower-case hex digits',
 );
 
-/** A name on a social network. */
 export const handle = form(/^@[A-Za-z0-9_]{1,15}$/, 'write the handle with its @, or null');
 
 /**
- * One line of plain text of at most `max` characters, without spaces before or after the text.
+ * One line of plain text of at most `max` characters, without spaces around it.
  *
- * @param text the message for a missing value. It tells the editor what to write.
+ * @param text the message for a missing value
  */
 export const line = (max: number, text: string) =>
   z
@@ -159,8 +141,7 @@ export const line = (max: number, text: string) =>
       }),
     )
     .superRefine((value, context) => {
-      // Counts characters as JSON Schema does, so an emoji is one character. This count is never larger than `length`,
-      // so the slow count is not needed for short texts.
+      // Counts an emoji as one character, as JSON Schema does. `length` is faster and never smaller.
       if (value.length <= max || [...value].length <= max) return;
       context.addIssue({
         code: 'too_big',

@@ -40,19 +40,15 @@ import {
   wei,
 } from './primitives.ts';
 
-/**
- * The schemas of the frontmatter that editors write, for each kind of file under `content/`. Values in the path of a
- * file (key, slug, version, code, chain id) are not repeated in the file.
- */
+/** Values in a file's path are not repeated in its frontmatter. */
 
-/** The code of a finding. It is also the name of its file. */
 const FINDING_CODE_FORM = 'write the code of a finding, such as "F-03"';
 const findingCode = z
   .string(FINDING_CODE_FORM)
   .regex(FINDING_CODE, FINDING_CODE_FORM)
   .meta({ patternErrorMessage: FINDING_CODE_FORM });
 
-/** The place where a program can read the holder of a power. */
+/** Where a program can read the holder of a power. */
 const powerLocator = z.union(
   [
     z.enum(UNREAD_LOCATORS),
@@ -81,7 +77,6 @@ const powerLocator = z.union(
   `write {getter: "owner()", contract: "0x…"}, {role: "…", contract: "0x…"} or {slot: "…", contract: "0x…"}, or one of ${UNREAD_LOCATORS.join(', ')}`,
 );
 
-/** Something that a key holder, an owner or a contract can do to a game and to its players. */
 export const power = z.strictObject({
   id: slug.meta({
     description: 'The permanent id of the power in this record, such as "pause-claims".',
@@ -138,7 +133,7 @@ export const power = z.strictObject({
   }),
 });
 
-/** A setting of a contract that `npm run observe` reads. */
+/** `npm run observe` reads this setting of a contract. */
 export const watchedSetting = z.strictObject({
   id: slug.meta({
     description:
@@ -154,7 +149,7 @@ export const watchedSetting = z.strictObject({
   }),
 });
 
-/** A fact and its source: a finding of the newest audit, or a public page. Part of each answer in `gameOutcome`. */
+/** A fact and its source. Part of each answer in `gameOutcome`. */
 const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',
@@ -182,7 +177,7 @@ const somebodyCan = z.discriminatedUnion('who', [
   z.strictObject({ who, how, ...outcomeBasis }),
 ]);
 
-/** Who can know, choose or withhold a result, or decide the order of plays. Describes the current contracts. */
+/** Describes the current contracts. */
 export const gameOutcome = z.strictObject({
   source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
   knowFirst: somebodyCan.meta({
@@ -223,7 +218,6 @@ export const gameOutcome = z.strictObject({
 
 const NUMBER_OR_NULL = 'write a number without quotes, or null if it is not known';
 
-/** A report by another firm on the same code. */
 export const review = z.strictObject({
   firm: line(80, 'write the name of the firm that wrote the report').meta({
     description: 'The firm that wrote the report.',
@@ -258,7 +252,7 @@ export const review = z.strictObject({
   }),
 });
 
-/** The reply of a protocol's team. The site publishes it unchanged. */
+/** The site publishes the reply of a team unchanged. */
 export const reply = z.strictObject({
   from: line(80, 'write the name that the reply is signed with').meta({
     description: 'The name that the reply is signed with.',
@@ -270,7 +264,6 @@ export const reply = z.strictObject({
   url: httpsUrl.optional().meta({ description: 'The address of the reply, if it is public.' }),
 });
 
-/** A correction that was made after publication. */
 export const correction = z.strictObject({
   at: instant.meta({ description: 'The time of the correction.' }),
   what: line(300, 'write what was wrong, and what is correct now').meta({
@@ -278,7 +271,6 @@ export const correction = z.strictObject({
   }),
 });
 
-/** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.strictObject({
   at: instant.meta({
     description: 'The time at which the audit or the finding stopped being valid.',
@@ -288,10 +280,7 @@ export const ended = z.strictObject({
   }),
 });
 
-/**
- * The gas of all transactions that one pull needs, for example a bet and a claim. `npm run gas` measures the gas only
- * with the deployed code, never with a stand-in.
- */
+/** The gas of all transactions of one pull. `npm run gas` measures only deployed code. */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
     description: 'The total gas of all transactions that the player pays for, in units of gas.',
@@ -303,7 +292,7 @@ export const gasMeasurement = z.strictObject({
 });
 
 /**
- * The frontmatter of `content/protocols/<key>.md`. The body describes the game.
+ * `content/protocols/<key>.md`. The body describes the game.
  *
  * @param live the schema of the field `live`, which covers all contract families
  */
@@ -362,7 +351,7 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
     }),
   });
 
-/** The frontmatter of `content/chains/<chainId>.md`. */
+/** `content/chains/<chainId>.md` */
 export const chainRecord = z.strictObject({
   name: line(60, 'write the name by which people know the chain').meta({
     description: 'The name by which people know the chain.',
@@ -456,7 +445,7 @@ const auditContract = z.strictObject({
   }),
 });
 
-/** The frontmatter of `content/audits/<slug>/v<version>/audit.md`. The body has the sections "Summary" and "Method". */
+/** `content/audits/<slug>/v<version>/audit.md`. The body has the sections "Summary" and "Method". */
 export const auditRecord = z.strictObject({
   covers: z
     .array(slug)
@@ -518,7 +507,7 @@ export const auditRecord = z.strictObject({
     .meta({ description: 'Every correction since publication, oldest first.' }),
 });
 
-/** The frontmatter of `content/audits/<slug>/v<version>/<code>.md`. The body of the file explains the finding. */
+/** `content/audits/<slug>/v<version>/<code>.md`. The body explains the finding. */
 export const findingRecord = z.strictObject({
   severity: z.enum(SEVERITIES).meta({
     description:
@@ -598,9 +587,7 @@ export const findingRecord = z.strictObject({
   }),
 });
 
-/**
- * The frontmatter of `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`: prose with a version.
- */
+/** `content/methodology/<slug>.md`, `content/terms.md` and `content/about.md`. */
 export const proseRecord = z.strictObject({
   title: line(80, 'write the heading of the page').meta({
     description: 'The heading of the page.',

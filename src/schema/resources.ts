@@ -25,10 +25,8 @@ import {
 import { observation } from './observations.ts';
 
 /**
- * The answers that clients get. The OpenAPI description, the types of the answers and the contract tests all use these
- * schemas. Each schema lists its keys in the order of the answer. Fields may be added but never removed.
- *
- * `x-unit` is an extension of the OpenAPI description: the unit of a number or of an amount.
+ * Each schema lists its keys in the order of the answer. Fields may be added but never removed. `x-unit` gives the unit
+ * of a number or an amount.
  */
 
 export const key = z.string().meta({
@@ -76,10 +74,7 @@ export const status = z.enum(PROTOCOL_STATUSES).meta({
 });
 export const grade = z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' });
 const riskGrade = grade;
-/**
- * A time in UTC, with milliseconds. The introduction of the OpenAPI description says that times are in UTC, so no field
- * repeats it.
- */
+/** In UTC, with milliseconds. The introduction of the OpenAPI description says so once. */
 const time = z.iso.datetime({ precision: 3 });
 
 export const evPerPullEth = z.number().meta({
@@ -109,7 +104,7 @@ export const network = z
   .literal('local')
   .meta({ id: 'Network', description: 'Only if the chain is simulated.' });
 
-/** The fields with which every answer about a game begins. */
+/** Every answer about a game begins with these fields. */
 export const identity = z
   .object({ key, name, category, chainId, status, riskGrade })
   .meta({ id: 'Identity' });
@@ -139,10 +134,7 @@ export const breakEven = z
   })
   .meta({ id: 'BreakEven' });
 
-/**
- * One outcome of the payout distribution. If it stands for several neighbouring outcomes, its payout is the mean of
- * their payouts.
- */
+/** An outcome may stand for several neighbouring ones, with their mean payout. */
 export const outcome = z
   .object({
     probability: z.number().meta({
@@ -187,7 +179,6 @@ export const exitLiquidity = z
   })
   .meta({ id: 'ExitLiquidity' });
 
-/** The price and the expected value of one pull in the coin that the player pays with. */
 export const playedIn = z
   .object({
     symbol: z.string().meta({ description: 'Symbol of the coin.' }),
@@ -199,7 +190,6 @@ export const playedIn = z
   })
   .meta({ id: 'PlayedIn', description: 'One pull in the coin that the player pays with.' });
 
-/** The spread of the payout of one pull around its mean. */
 export const risk = z
   .object({
     winProbability: probability.meta({ description: 'P(payout > price).' }),
@@ -212,10 +202,7 @@ export const risk = z
   })
   .meta({ id: 'Risk' });
 
-/**
- * The chances of the possible results of several independent pulls at the odds of this block. The results differ in how
- * much of the stakes comes back. The chances add up to 1.
- */
+/** Chances of the results of several independent pulls at this block's odds. They add up to 1. */
 export const session = z
   .object({
     pulls: z.int().meta({ description: 'Pulls in a row.' }),
@@ -263,7 +250,6 @@ export const gas = z
   })
   .meta({ id: 'Gas' });
 
-/** A model of payouts. It computes figures from inputs. */
 export const model = z
   .object({
     id: z.string().meta({ description: 'Name of the model.' }),
@@ -307,7 +293,6 @@ export const analytics = z
   })
   .meta({ id: 'Analytics' });
 
-/** The code that a contract behind a proxy runs at the block. */
 export const runningCode = z
   .object({
     address: z.string().meta({ description: 'The proxy that players call.' }),
@@ -354,7 +339,6 @@ export const source = z
   })
   .meta({ id: 'Source' });
 
-/** The reason why `analytics` is null, in a form for programs. */
 export const unavailable = z
   .object({
     code: z.enum(UNAVAILABLE_CODES).meta({
@@ -376,7 +360,6 @@ export const unavailable = z
     description: 'Why there are no figures, for programs.',
   });
 
-/** The rating of one facet of a game. */
 export const rating = z
   .object({
     grade,
@@ -391,12 +374,11 @@ export const rating = z
   })
   .meta({ id: 'Rating' });
 
-/** The ratings that do not change with the block. */
+/** These ratings do not change with the block. */
 export const staticRatings = z
   .object({ control: rating, fairness: rating, code: rating })
   .meta({ id: 'StaticRatings' });
 
-/** All five facets of a headline. */
 export const ratings = z
   .object({
     odds: rating.meta({
@@ -409,7 +391,7 @@ export const ratings = z
   })
   .meta({ id: 'Ratings' });
 
-/** The calls behind a headline. With them, anybody can check the headline without a node. */
+/** With these calls, anybody can check the headline without a node. */
 export const headlineEvidence = z
   .object({
     blockNumber: z.string().regex(/^\d+$/).meta({ description: 'The block of `source`.' }),
@@ -498,15 +480,13 @@ export const headline = z
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });
 
-/** The time at which an audit or a finding stopped being valid, and the reason. */
 export const ended = z.object({ at: time, reason: z.string() }).meta({ id: 'Ended' });
 
-/** The reply of a protocol's team, unchanged. */
+/** The reply of a team, unchanged. */
 export const reply = z
   .object({ from: z.string(), at: day, text: z.string(), url: z.url().optional() })
   .meta({ id: 'Reply' });
 
-/** The evidence that a finding is fixed or mitigated. */
 export const evidence = z
   .object({ kind: z.enum(EVIDENCE_KINDS), url: z.url(), note: z.string().optional() })
   .meta({ id: 'Evidence' });
@@ -538,7 +518,6 @@ export const finding = z
   })
   .meta({ id: 'Finding' });
 
-/** Something that a key holder can do to players. */
 export const power = z
   .object({
     id: z.string(),
@@ -556,7 +535,7 @@ export const power = z
   })
   .meta({ id: 'Power' });
 
-/** Who has one of the `OUTCOME_POWERS` (for example, who can choose a result), and with which limits. */
+/** Who has one of the `OUTCOME_POWERS`, and with which limits. */
 export const outcomeAnswer = z
   .object({
     who: z.enum(['nobody', 'unknown', ...OUTCOME_ACTORS]),
@@ -567,7 +546,7 @@ export const outcomeAnswer = z
   })
   .meta({ id: 'OutcomeAnswer' });
 
-/** Who can know, choose, withhold or order a result with the current settings. */
+/** Describes the current settings. */
 export const gameOutcome = z
   .object({
     source: z.enum(OUTCOME_SOURCES),
@@ -584,7 +563,6 @@ export const gameOutcome = z
   })
   .meta({ id: 'GameOutcome' });
 
-/** A report by another firm on the same code. */
 export const review = z
   .object({
     firm: z.string(),
@@ -601,7 +579,6 @@ export const review = z
   })
   .meta({ id: 'Review' });
 
-/** One entry of an audit's list of versions. */
 export const auditVersion = z
   .object({
     slug: z.string().meta({ description: 'Name of the audited code.' }),
@@ -673,7 +650,7 @@ const historySpread = <Value extends z.ZodType>(value: Value, description: strin
     .object({ open: value, high: value, low: value, close: value, mean: value })
     .meta({ description });
 
-/** All figures of a game in one hour or day. */
+/** The figures of a game in one hour or day. */
 export const historyPoint = z
   .object({
     at: time,

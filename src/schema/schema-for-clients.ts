@@ -3,21 +3,20 @@ import type { z } from 'zod';
 type Json = z.core.JSONSchema.BaseSchema;
 
 /**
- * Simplifies a JSON Schema of zod for clients. Used as the option `override` of `z.toJSONSchema`. The schema must be
- * short, because language models read the whole OpenAPI description. Clients do not need these parts:
+ * Simplifies a JSON Schema, because language models read the whole OpenAPI description. Removes:
  *
- * - the bounds of safe integers, and the hints for editors;
- * - the pattern of a day or a time, because `format` already states it;
- * - the type of an enum or a constant, because its values have a type;
- * - the descriptions of the options of a field, if the field has its own description.
+ * - bounds of safe integers, and hints for editors;
+ * - the pattern of a day or a time, which `format` states;
+ * - the type of an enum or a constant;
+ * - descriptions of options, if the field has its own.
  *
- * The schema allows additional fields, because new fields may be added to every object later.
+ * Additional fields are allowed, because new fields may be added later.
  */
 export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   deleteHints(jsonSchema);
   if (jsonSchema.oneOf !== undefined) stateSharedFieldsOnce(jsonSchema);
   if (jsonSchema.anyOf === undefined) return;
-  // The options are copied before they change, because other fields may share them.
+  // Copied first, because other fields may share the options.
   jsonSchema.anyOf = jsonSchema.anyOf.map((shared) => {
     const option = { ...shared };
     deleteHints(option);
@@ -26,8 +25,7 @@ export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   });
   const [value, absent] = jsonSchema.anyOf;
   const canBeNull = jsonSchema.anyOf.length === 2 && absent!.type === 'null';
-  // Replaces `anyOf` with a list of two types, for example "string" and "null". An enum and a constant keep `anyOf`,
-  // because null is not one of their values.
+  // Null is not a value of an enum or a constant, so these keep `anyOf`.
   if (!canBeNull || typeof value!.type !== 'string' || value!.enum || 'const' in value!) return;
   delete jsonSchema.anyOf;
   Object.assign(jsonSchema, { ...value, ...jsonSchema, type: [value!.type, 'null'] });
@@ -43,7 +41,7 @@ function deleteHints(schema: Json): void {
   delete schema.propertyNames;
 }
 
-/** If a field is the same in every option of `oneOf`, moves it from the options to the schema itself. */
+/** Moves fields that are the same in every option of `oneOf` to the schema itself. */
 function stateSharedFieldsOnce(schema: Json): void {
   const options = schema.oneOf!;
   const [first] = options;

@@ -1,16 +1,14 @@
 /** The file of a contract at the commit that an audit read. */
 export interface AuditedSource {
-  /** For example "https://github.com/star/gacha". */
+  /** Such as "https://github.com/star/gacha". */
   readonly repository: string;
-  /** The full hash of the commit. */
   readonly commit: string;
-  /** Path of the file in the repository. */
   readonly path: string;
 }
 
 const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/blob\/([0-9a-f]{40})\/([^?#]+)/;
 
-/** Parses the link to a source. Returns null if the link does not name a file at a commit. */
+/** Null if the link does not name a file at a commit. */
 export function auditedSource(sourceUrl: string): AuditedSource | null {
   const [, repository, commit, path] = BLOB.exec(sourceUrl) ?? [];
   if (repository === undefined || commit === undefined || path === undefined) return null;

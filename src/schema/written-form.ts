@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { innerSchema } from './inner-schema.ts';
 import { listedWithAnd, listedWithOr } from './listed.ts';
 
-/**
- * Tells an editor how to write a group of fields, a list or a list item under this key. The text is built from the
- * schema, for example: `"evidence" with "kind" ("commit", "transaction" or "redeployment") and "url" below it`. Returns
- * undefined for a single value.
- */
+/** Tells an editor how to write a group, a list or an item. Undefined for a single value. */
 export function writtenForm(key: PropertyKey, schema: z.core.$ZodType): string | undefined {
   const inner = innerSchema(schema);
   if (inner instanceof z.ZodArray) return `a list: for each item, ${itemForm(inner.element)}`;
@@ -35,16 +31,10 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   return listedWithAnd(words);
 }
 
-/**
- * If a field has more allowed values than this, the text does not list the values. After a long list, editors would
- * overlook the next field.
- */
+/** After a longer list of values, editors would overlook the next field. */
 const MAX_OPTIONS = 3;
 
-/**
- * The required fields of a group. If the group has several shapes, the result has only the fields that every shape
- * requires.
- */
+/** The required fields of a group. With several shapes, only those that every shape requires. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));
@@ -56,7 +46,7 @@ function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   return Object.entries(schema.shape).filter(([, field]) => !z.safeParse(field, undefined).success);
 }
 
-/** If all fields are enums, returns one enum with all their values. Otherwise returns the first field. */
+/** One enum with all values if all fields are enums. Otherwise the first field. */
 function anyOf(fields: readonly z.core.$ZodType[]): z.core.$ZodType {
   const sets = fields.filter((field) => field instanceof z.ZodEnum);
   if (sets.length < fields.length) return fields[0]!;

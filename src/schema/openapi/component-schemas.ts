@@ -56,7 +56,6 @@ import { forClients } from '../schema-for-clients.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** The named schemas of the OpenAPI description. */
 const RESOURCES = {
   DirectoryEntry: directoryEntry,
   Board: board,
@@ -125,7 +124,7 @@ export function ref(name: keyof typeof RESOURCES) {
   return { $ref: `${REFERENCE}${name}` };
 }
 
-/** The schemas for clients, each with its name. */
+/** The schemas for clients, by name. */
 export function componentSchemas(): Record<string, object> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(RESOURCES)) registry.add(schema, { id });
@@ -143,7 +142,7 @@ export function componentSchemas(): Record<string, object> {
   );
 }
 
-/** If the schema has all fields of `Identity`, replaces them with a reference to `Identity`. */
+/** Replaces the fields of `Identity` with a reference, if the schema has them all. */
 function withIdentity(schema: Json, { properties: shared = {} }: Json): Json {
   const { properties = {}, required = [], ...rest } = schema;
   const isSame = (name: string) =>

@@ -47,7 +47,7 @@ interface Parameter {
   readonly example: string | number;
 }
 
-/** All parameters of a route, including parameters that it shares with other routes. */
+/** Includes parameters that the route shares with other routes. */
 function parametersOf(path: keyof typeof document.paths): Parameter[] {
   const shared: Record<string, object> = { ...document.components.parameters };
   return document.paths[path].get.parameters.map((parameter) =>
@@ -61,7 +61,7 @@ function schemaOf(reference: string) {
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-/** Yields every value of the key `name`, at any depth. */
+/** Every value of the key `name`, at any depth. */
 function* valuesOf(node: unknown, name: string): Generator<unknown> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

@@ -10,19 +10,16 @@ import { sharedParameters } from './parameters.ts';
 import { type OpenApiExamples, pathsOf } from './paths.ts';
 import { HEADERS, RESPONSES } from './responses.ts';
 
-/** The version of the OpenAPI Specification that `/openapi.json` follows. */
+/** The version of the OpenAPI Specification. */
 export const OPENAPI_VERSION = '3.1.0';
 
 export interface OpenApiOptions {
-  /** Address of the site, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly examples: OpenApiExamples;
 }
 
-/**
- * Builds `/openapi.json`, the OpenAPI 3.1 description of the routes. It publishes the schemas of `resources.ts`, which
- * also define the types of the answers.
- */
+/** Builds `/openapi.json`. */
 export function openApi({ siteUrl, examples }: OpenApiOptions) {
   return {
     openapi: OPENAPI_VERSION,
@@ -35,7 +32,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
         `Every route also accepts HEAD and OPTIONS, from any origin. A path may end with a slash. Times are in UTC. Within /v1, fields and enum values may be added but never removed: ignore those that you do not know. Examples are real; a path with the examples of its parameters has a real answer. ${siteUrl}${pages.api} shows them all.`,
         `Agents get the same answers over MCP (POST ${siteUrl}${agents.mcp}) and over A2A (${documents.agentCard}).`,
       ].join('\n\n'),
-      // Clients of the agentcash ecosystem give this text to a language model, together with the list of routes.
+      // Clients of the agentcash ecosystem give this text to a language model.
       'x-guidance': [
         `To compare all games, read ${routes.board} once: it has the house edge, the exit risk and the grade of each.`,
         'Quote a live figure only with its block and the time of the block. A figure that is null is not known; it is not zero.',
@@ -50,7 +47,7 @@ export function openApi({ siteUrl, examples }: OpenApiOptions) {
     tags: [{ name: 'free', description: 'No payment, no signup, no credentials.' }],
     security: [],
     paths: pathsOf(examples),
-    // The meaning of a code is not repeated here, because the descriptions of the error answers state it.
+    // The descriptions of the error answers state the meaning of each code.
     'x-error-codes': ERROR_GUIDE.map(({ code, status, whatToDo }) => ({ code, status, whatToDo })),
     components: {
       schemas: componentSchemas(),

@@ -4,7 +4,6 @@ import { forClients } from '../schema-for-clients.ts';
 
 const { $schema: _, ...KEY } = z.toJSONSchema(slug, { override: forClients });
 
-/** The parameters that several routes have. */
 export interface SharedParameters {
   readonly Key: ReturnType<typeof keyParameter>;
   readonly Full: typeof FULL;
@@ -36,7 +35,7 @@ export function queryParameter(name: string, description: string, example: strin
   return { name, in: 'query', description, schema: { type: 'string' }, example };
 }
 
-/** A query parameter that contains a list, with commas between the items. */
+/** A query parameter with a list, separated by commas. */
 export function queryList(
   name: string,
   description: string,

@@ -14,10 +14,7 @@ import {
 } from './parameters.ts';
 import { error, limitedOperation, ok, operation, response } from './responses.ts';
 
-/**
- * A real answer of each route. The OpenAPI description shows the answers of the directory and of the board in full. The
- * other answers only supply example values for parameters, because language models read the whole description.
- */
+/** Real answers. Most only supply example values, because language models read the whole description. */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;
@@ -32,13 +29,13 @@ export interface OpenApiExamples {
   readonly changesOfDay: ChangesOfDayAnswer | null;
 }
 
-/** The descriptions of all free routes and of the announced paid route. */
+/** All free routes and the announced paid route. */
 export function pathsOf(examples: OpenApiExamples) {
   const key = examples.headline.key;
   const previewKey = examples.historyPreview.key;
   const auditKey = examples.audit?.key ?? key;
   const version = examples.audit?.versions.at(-1);
-  // The shared parameter has one example. If a route needs a different example, it gets a parameter of its own.
+  // The shared parameter has one example, so a route with another example gets its own.
   const keyOf = (each: string) => (each === key ? parameter('Key') : keyParameter(each));
   return {
     [routes.directory]: {

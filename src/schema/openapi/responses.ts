@@ -21,7 +21,7 @@ const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${
 /**
  * An answer that several routes share.
  *
- * @param description the meaning of the answer for this route; by default, the shared description
+ * @param description the meaning for this route; by default, the shared description
  */
 export function response(name: keyof typeof RESPONSES, description?: string) {
   return { ...(description && { description }), $ref: `#/components/responses/${name}` };
@@ -33,7 +33,6 @@ const RATE_LIMIT_HEADERS = {
   'RateLimit-Policy': header('RateLimitPolicy'),
 };
 
-/** The headers that several answers share. */
 export const HEADERS = {
   RateLimit: {
     description:
@@ -61,7 +60,6 @@ export const HEADERS = {
   },
 };
 
-/** The answers that several routes share. */
 export const RESPONSES = {
   NotModified: {
     description: 'If-None-Match names the entity tag of this answer.',
@@ -108,7 +106,7 @@ interface Details {
   readonly responses: Readonly<Record<number, object>>;
 }
 
-/** Completes the description of a public route with the answers that all routes share. */
+/** Adds the answers that all routes share. */
 export function operation<Given extends Details>(details: Given) {
   return {
     ...details,
@@ -122,7 +120,7 @@ export function operation<Given extends Details>(details: Given) {
   };
 }
 
-/** Completes the description of a public route that has a rate limit. */
+/** Describes a route that has a rate limit. */
 export function limitedOperation<Given extends Details>(details: Given) {
   const { responses, ...described } = operation(details);
   return { ...described, responses: { ...responses, 429: response('RateLimited') } };
