@@ -1,7 +1,6 @@
-/** The media type of A2A in the HTTP+JSON binding. Requests may also use `application/json`. */
+/** The media type of A2A in the HTTP+JSON binding. */
 export const A2A_TYPE = 'application/a2a+json';
 
-/** A status name of Google's error model. A2A 1.0 uses this model. */
 type Status =
   | 'FAILED_PRECONDITION'
   | 'INVALID_ARGUMENT'
@@ -11,9 +10,7 @@ type Status =
   | 'UNIMPLEMENTED'
   | 'INTERNAL';
 
-/**
- * The A2A errors that this service can return, each with the HTTP status and the status name from the specification.
- */
+/** The statuses are from the A2A specification. */
 const REASONS = {
   INVALID_PARAMS: [400, 'INVALID_ARGUMENT'],
   CONTENT_TYPE_NOT_SUPPORTED: [400, 'INVALID_ARGUMENT'],
@@ -31,13 +28,13 @@ export interface A2aErrorDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that the client receives. The message repeats no text of the request. */
+/** The message repeats no text of the request. */
 export class A2aError extends Error {
   override readonly name = 'A2aError';
   readonly reason: keyof typeof REASONS | null;
   readonly details: A2aErrorDetails;
 
-  /** @param reason the error of A2A; null for an error that A2A does not define */
+  /** @param reason null for an error that A2A does not define */
   constructor(reason: keyof typeof REASONS | null, message: string, details: A2aErrorDetails = {}) {
     super(message);
     this.reason = reason;
@@ -45,7 +42,7 @@ export class A2aError extends Error {
   }
 }
 
-/** The answer for an error, in the form of A2A 1.0: Google's error model with an `ErrorInfo`. */
+/** The answer in the form of A2A 1.0: Google's error model with an `ErrorInfo`. */
 export function errorResponse({ reason, message, details }: A2aError): Response {
   const [ownCode, ownStatus] = reason === null ? [500, 'INTERNAL'] : REASONS[reason];
   const { code = ownCode, status = ownStatus, metadata, headers } = details;

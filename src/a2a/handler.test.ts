@@ -29,7 +29,7 @@ async function call(
   init: { body?: string; headers?: Record<string, string> } = {},
 ) {
   const response = await handle(
-    // A client can write any host into its request. The agent must not read from that host.
+    // The agent must not read from a host that the client names.
     new Request(`https://evil.example/a2a${path}`, { method, headers: JSON_TYPE, ...init }),
   );
   const text = await response.text();

@@ -10,15 +10,11 @@ import { A2A_TYPE, A2aError, errorResponse } from './a2a-error.ts';
 import type { Question } from './question.ts';
 import { noPushNotifications, noTask, readMessage } from './read-message.ts';
 
-/** The version of A2A that this agent speaks. A request may name any patch number, for example 1.0.3. */
+/** A request may name any patch number of this version. */
 export const A2A_VERSION = '1.0';
 const METHODS = 'GET, POST, DELETE, OPTIONS';
 
-/**
- * The A2A interface in the HTTP+JSON binding. Each message asks a question. The interface returns the answer of a route
- * of version 1. There are no tasks, streams or push notifications. Their operations return the errors that A2A defines
- * for them.
- */
+/** The A2A interface in the HTTP+JSON binding. It answers each message with the data of one route of version 1. */
 export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   async function answer(question: Question, readFrom: string): Promise<Response> {
     const text = await readRoute(readFrom, question.path);
@@ -27,7 +23,7 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
       message: {
         messageId: crypto.randomUUID(),
         role: 'ROLE_AGENT',
-        // The list of games is put into an object, because some clients accept only an object as data.
+        // Some clients accept only an object as data, not a list.
         parts: [
           { data: Array.isArray(data) ? { games: data } : data, mediaType: 'application/json' },
         ],
@@ -84,20 +80,18 @@ export function createA2aFunction({ siteUrl, readRoute, log }: AgentParameters):
   };
 }
 
-/** An operation of A2A. Every operation except `message:send` has either a fixed error or a fixed result. */
+/** Every operation except `message:send` has a fixed error or a fixed result. */
 type Operation = { readonly methods: readonly string[]; readonly isEntrance?: boolean } & (
   | { readonly error: () => A2aError }
   | { readonly result: (siteUrl: string) => object }
   | { readonly answers: true }
 );
 
-/** The operation at a path; null if A2A defines no operation there. */
 function operationAt(path: string): Operation | null {
   const segments = segmentsBelow(agents.a2a, segmentsOf(path) ?? []);
   if (segments === undefined) return null;
   const [first, second, third] = segments;
-  // A2A defines nothing at this address. The answer is for people and programs that open the address from the agent
-  // card.
+  // A2A defines nothing at this address. The answer helps people who open the address from the agent card.
   if (segments.length === 0) return { methods: ['GET'], isEntrance: true, result: entrance };
   if (segments.length === 1) {
     if (first === 'message:send') return { methods: ['POST'], answers: true };

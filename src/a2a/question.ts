@@ -3,7 +3,7 @@ import { pathTo } from '../addresses/path-to.ts';
 import { quotedKey } from '../live/quoted-key.ts';
 import { A2aError } from './a2a-error.ts';
 
-/** A question from a client: the skill that it needs, and the path of the answer, for example `/v1/board`. */
+/** A client's question. `path` is the route that answers it. */
 export interface Question {
   readonly skill: SkillId;
   readonly path: string;
@@ -12,8 +12,7 @@ export interface Question {
 const UNDERSTOOD = 'Ask "board", "list", "ev <key>" or "audit <key>".';
 
 /**
- * Reads the question in a message. The message has one part: a text such as "ev megapot", or data such as `{ "skill":
- * "ev", "key": "megapot" }`. Pure.
+ * Reads the question: a text such as "ev megapot", or data such as `{ "skill": "ev", "key": "megapot" }`. Pure.
  *
  * @throws {A2aError} if the message has no valid question
  */

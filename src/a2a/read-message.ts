@@ -1,13 +1,12 @@
 import { A2A_TYPE, A2aError } from './a2a-error.ts';
 import { isRecord, type Question, questionOf } from './question.ts';
 
-/** A client may restrict the media types of the answer. It must then accept one of these. */
+/** The answer is JSON. A client that restricts media types must accept one of these. */
 const ANSWERED = ['application/json', 'application/*', '*/*'];
 
 /**
  * Reads the question in a `message:send` request. Pure.
  *
- * @param body the body as text
  * @throws {A2aError} if the request or the question is not valid
  */
 export function readMessage(contentType: string | null, body: string): Question {
@@ -37,7 +36,7 @@ function readConfiguration(configuration: Readonly<Record<string, unknown>>): vo
   }
 }
 
-/** The error for any task id. This agent answers each message at once and stores nothing, so no task exists. */
+/** This agent stores no tasks. */
 export function noTask(): A2aError {
   return new A2aError(
     'TASK_NOT_FOUND',
