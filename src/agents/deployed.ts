@@ -3,10 +3,10 @@ import { logToStderr } from '../live/log.ts';
 import type { AgentParameters } from './agent-function.ts';
 import { createRouteReader } from './read-route.ts';
 
-/** The time limit for reading a route, in milliseconds. It is shorter than the time limit of the function. */
+/** Milliseconds. Less than the time limit of the function. */
 const TIMEOUT_MS = 8000;
 
-/** The parameters of the functions on the platform. Each function has its own bundle, so each has its own copy. */
+/** The parameters of the functions on the platform. */
 export const DEPLOYED: AgentParameters = {
   siteUrl,
   readRoute: createRouteReader({ now: Date.now, timeoutMs: TIMEOUT_MS }),

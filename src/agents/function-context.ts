@@ -1,17 +1,13 @@
 /**
- * The second argument of a function's handler. The local server and `astro dev` pass their own address, which the build
- * cannot know. The platform passes nothing. The address must never come from a request, because a client can write any
- * host into its request.
+ * Local servers pass their own address, because the build cannot know it. Never take the address from a request: a
+ * client can write any host there.
  */
 export interface FunctionContext {
-  /** The address of the server, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly siteUrl: string;
 }
 
-/**
- * The address from which a function reads the routes of version 1: the address of the running server if it is known,
- * otherwise the address from the build.
- */
+/** The address for reading routes: the running server's if it is known, otherwise the build's. */
 export function siteUrlOf(context: Partial<FunctionContext> | undefined, built: string): string {
   return typeof context?.siteUrl === 'string' ? context.siteUrl : built;
 }

@@ -4,7 +4,7 @@ import { MOST_BODY_BYTES, readBody } from './read-body.ts';
 const post = (body: BodyInit) =>
   new Request('https://service.example/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-/** A request body in chunks. No header gives its size. */
+/** A body without a header that gives its size. */
 function streamOf(chunks: readonly Uint8Array<ArrayBuffer>[]) {
   let read = 0;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,8 +1,8 @@
-/** The largest request body that the interfaces for agents accept, in bytes. */
+/** In bytes. */
 export const MOST_BODY_BYTES = 65_536;
 
 /**
- * Reads the body of a request as text. Stops reading as soon as the body is too large.
+ * Reads the body as text. Stops as soon as the body is too large.
  *
  * @returns null if the body is larger than `MOST_BODY_BYTES`
  */

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../schema/enums.ts';
 import { ERROR_STATUS } from '../schema/error-status.ts';
 
-/** `unavailable`: the site did not answer in time, or its answer is not in the form of this service. */
+/** `unavailable`: the site gave no answer, or an answer that is not valid. */
 export type RefusalCode = ErrorCode | 'unavailable';
 
-/** Thrown if the site gives no answer that can be passed on. The message is one sentence for the client. */
+/** The site gave no answer that can be passed on. Clients read the message. */
 export class RouteRefused extends Error {
   override readonly name = 'RouteRefused';
   readonly code: RefusalCode;
-  /** The number of seconds to wait before the next request; null if waiting does not help. */
+  /** Null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
 
   constructor(code: RefusalCode, message: string, retryAfterSeconds: number | null = null) {
@@ -21,26 +21,22 @@ export class RouteRefused extends Error {
 /**
  * Reads the answer at a path of the site as text.
  *
- * @param siteUrl the address of the site, without a slash at its end
+ * @param siteUrl without a slash at its end
  * @throws {RouteRefused} after any failure
  */
 export type ReadRoute = (siteUrl: string, path: string) => Promise<string>;
 
-/**
- * An answer that is younger than this number of milliseconds is used again. This keeps the number of requests small.
- * All requests of one running function come from the same address, so the rate limit counts them together.
- */
+/** Milliseconds for which an answer is used again. The rate limit counts all requests of one function together. */
 const REUSED_MS = 10_000;
-/** The largest number of stored answers. It limits the use of memory. */
+/** The largest number of stored answers. */
 const MOST_KEPT = 64;
-/** If the site sends no `Retry-After`, clients are asked to wait for this number of seconds. */
+/** Used if the site sends no `Retry-After`. */
 const RETRY_SECONDS = 5;
 
 /**
- * Makes a function that reads the site's own routes over HTTP. The CDN, the shared reads and the rate limit of these
- * routes therefore also apply to the interfaces for agents.
+ * Makes a function that reads the site's routes over HTTP, through the CDN and the rate limit.
  *
- * @param timeoutMs time limit for one read including its body, in milliseconds
+ * @param timeoutMs for one read with its body, in milliseconds
  */
 export function createRouteReader({
   now,
@@ -61,7 +57,7 @@ export function createRouteReader({
     kept.set(url, { at: now(), answer });
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
     const forget = () => {
-      // A newer read of the same address may have begun. The answer of that read must not be deleted.
+      // A newer read of the same address may have begun. Its answer must stay.
       if (kept.get(url)?.answer === answer) kept.delete(url);
     };
     fetched.then(({ reusable }) => reusable || forget(), forget);
@@ -71,7 +67,7 @@ export function createRouteReader({
 
 interface Fetched {
   readonly text: string;
-  /** False if the site sends `no-store` with the answer, for example with a failure. */
+  /** False if the site sends `no-store`. */
   readonly reusable: boolean;
 }
 
@@ -97,10 +93,7 @@ async function fetchText(url: string, timeoutMs: number): Promise<Fetched> {
   throw refusalOf(response, text);
 }
 
-/**
- * Turns an answer with an error status into an error for the client. An error of the platform itself does not have our
- * error body, so only its status is used.
- */
+/** An error of the platform has no error body of ours, so only its status counts. */
 function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   const waitSeconds = Number(headers.get('retry-after')) || null;
   if (status === 429) {
