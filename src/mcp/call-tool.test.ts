@@ -28,7 +28,6 @@ const context = {
 };
 const call = (name: unknown, input?: unknown) =>
   callTool(name, input, context, (event) => log.push(event));
-/** The error text that a call of a tool returns. */
 async function errorOf(name: unknown, input?: unknown): Promise<string> {
   const { isError, content, structuredContent } = await call(name, input);
   expect([isError, structuredContent, content[0]?.type]).toEqual([true, undefined, 'text']);

@@ -5,9 +5,8 @@ import type { Tool, ToolContext } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 /**
- * Calls a tool by its name. The result has the data, and the same data as JSON text for clients that show only text. A
- * failure is a result with `isError`, so that a model can read the message and correct its call. A message may repeat a
- * text of the caller only if this text has the form of a key.
+ * Calls a tool by its name. A failure is a result with `isError`, which lets a model correct its call. The JSON text is
+ * for clients that show only text.
  */
 export async function callTool(
   name: unknown,
@@ -42,7 +41,6 @@ const failed = (text: string): CallToolResult => ({
   isError: true,
 });
 
-/** The message of a route that refused, with its error code for programs. */
 function refusal({ code, message, retryAfterSeconds }: RouteRefused): string {
   const retry =
     retryAfterSeconds === null || code === 'rate_limited'
@@ -51,7 +49,7 @@ function refusal({ code, message, retryAfterSeconds }: RouteRefused): string {
   return `${message}${retry} (${code})`;
 }
 
-/** Says which parameters are wrong. It uses only our own words, because a caller can give a parameter any name. */
+/** Uses only our own words, because a caller can give a parameter any name. */
 function wrongInput({ input }: Tool, issues: readonly { readonly path: PropertyKey[] }[]): string {
   const names = Object.keys(input.shape);
   const wrong = [...new Set(issues.map(({ path }) => String(path[0])))].filter((name) =>

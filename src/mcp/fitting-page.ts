@@ -1,7 +1,4 @@
-/**
- * The largest answer of a tool as JSON, in bytes. A client gets each answer twice, as data and as text. Together, both
- * copies stay below 20,000 tokens of about four bytes.
- */
+/** The largest answer of a tool, in bytes of JSON. Clients get it twice, in less than 20,000 tokens. */
 export const MOST_BYTES = 34_000;
 
 export interface FittingPage<Item> {
@@ -11,8 +8,7 @@ export interface FittingPage<Item> {
 }
 
 /**
- * Takes items from the position `from` until the answer is full. If items are left, takes at least one, because a
- * client could not get past a page without items. Pure.
+ * Takes items from `from` until the answer is full, but at least one if any is left. Pure.
  *
  * @param rest everything else in the answer
  */

@@ -27,7 +27,7 @@ const HEADERS = {
 };
 
 async function post(body: string, headers: Record<string, string> = {}, context?: object) {
-  // A client can write any host into its request. The function must not read from that host.
+  // The function must not read from a host that the client names.
   const request = new Request('https://evil.example/mcp', {
     method: 'POST',
     headers: { ...HEADERS, ...headers },
@@ -42,7 +42,7 @@ async function post(body: string, headers: Record<string, string> = {}, context?
 const rpc = (method: string, params?: object, headers = {}, context?: object) =>
   post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers, context);
 
-/** A request of the protocol version of 2026, which has no handshake. */
+/** The protocol version of 2026 has no handshake. */
 function modern(
   method: string,
   params: object = {},
@@ -87,7 +87,7 @@ describe('both generations of the protocol', () => {
           outputSchema: { type: 'object', properties: expect.any(Object) },
           annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
         });
-        // Later versions may add fields to every answer, so no schema may forbid them.
+        // Later versions may add fields, so no schema may forbid them.
         expect(JSON.stringify(tool.outputSchema)).not.toContain('"additionalProperties":false');
       }
     }

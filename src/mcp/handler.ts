@@ -14,18 +14,16 @@ import type { ToolContext } from './tool.ts';
 import { toolDescription } from './tool-description.ts';
 import { TOOLS } from './tools.ts';
 
-/** The largest number of characters of an error that are logged. An error can contain a long text of the request. */
+/** In characters. An error can contain a long text of the request. */
 const LONGEST_LOGGED = 200;
 
 /**
- * The MCP interface: streamable HTTP without sessions. The response to a POST contains the whole answer. There is no
- * stream of events, because a stream would keep a function running until its time limit. GET and DELETE therefore get
- * the status 405, and subscriptions are refused.
+ * The MCP interface: streamable HTTP without sessions. There is no event stream: it would run until the function's time
+ * limit.
  */
 export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   let descriptions: ToolDescription[] | undefined;
 
-  /** A new server for each request. It stores nothing between requests. */
   function server(readFrom: string): Server {
     const context: ToolContext = {
       readJson: async (path) => JSON.parse(await readRoute(readFrom, path)),
@@ -66,7 +64,7 @@ export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters):
     } catch {
       return refused(400, -32_700, 'The body is not valid JSON.');
     }
-    // A batch could contain hundreds of calls in one request. MCP has had no batches since June 2025.
+    // A batch could contain hundreds of calls. MCP has had no batches since June 2025.
     if (Array.isArray(parsedBody)) {
       return refused(400, -32_600, 'Send one JSON-RPC message, not a list of messages.');
     }

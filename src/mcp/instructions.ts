@@ -1,9 +1,6 @@
 import { RECORD_TEXTS_NOTICE, RISK_NOTICE, SERVICE_SUMMARY } from '../site/service-texts.ts';
 
-/**
- * Instructions for a model: how to use the tools and how to quote their answers. Clients add them to the model's
- * context.
- */
+/** Clients add these instructions to a model's context. */
 export const INSTRUCTIONS = [
   SERVICE_SUMMARY,
   RISK_NOTICE,

@@ -1,4 +1,3 @@
-/** Our own messages for the errors of JSON-RPC and MCP that the MCP package can return. */
 const MESSAGES: Readonly<Record<number, string>> = {
   [-32_700]: 'The body is not valid JSON.',
   [-32_603]: 'This service does not support this request. It has no events to subscribe to.',
@@ -15,13 +14,12 @@ const OF_STATUS: Readonly<Record<number, string>> = {
   415: 'The Content-Type must be application/json.',
 };
 
-/** The form of an MCP version, which is a date. */
+/** An MCP version is a date. */
 const VERSION = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * Replaces the error message in an answer of the MCP package with our own message. The package repeats names and
- * headers of the request, so a caller could publish its own words under our name. Each answer has exactly one message,
- * as JSON or as an event.
+ * Replaces the error message in an answer with our own. The MCP package repeats texts of the request, so a caller could
+ * publish words under our name.
  */
 export async function inOwnWords(response: Response): Promise<Response> {
   const { status, headers } = response;
@@ -44,7 +42,7 @@ interface RpcError {
 
 function ownError({ code, data }: RpcError, status: number) {
   const message = OF_STATUS[status] ?? MESSAGES[code] ?? 'The request is not valid.';
-  // The list of supported versions is kept: a client chooses a version from it.
+  // A client chooses a version from this list.
   if (!Array.isArray(data?.supported)) return { code, message };
   const { supported, requested } = data;
   const isVersion = typeof requested === 'string' && VERSION.test(requested);

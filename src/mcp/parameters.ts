@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { KEY_FORM } from '../schema/key-form.ts';
 
-/** Parameters that several tools have in common: the key of a game, and the cursor of a page. */
-
 export const key = z.string().regex(KEY_FORM).meta({
   description:
     'The key of a game, as list_games and board give it. Lower-case letters, digits and hyphens.',
@@ -19,12 +17,12 @@ export const nextCursor = z.string().nullable().meta({
     'Call the tool again with the same arguments and this cursor to get the next page. Null on the last page.',
 });
 
-/** The position of the first item that a cursor asks for. */
+/** The position of the first item of a page. */
 export function positionOf(given: string | undefined): number {
   return Number(given ?? 0);
 }
 
-/** The cursor for a position. Null if the position is null, which means that there is no next page. */
+/** Null if there is no next page. */
 export function cursorOf(position: number | null): string | null {
   return position === null ? null : String(position);
 }

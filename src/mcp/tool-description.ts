@@ -4,10 +4,7 @@ import { forClients } from '../schema/schema-for-clients.ts';
 import { RECORD_TEXTS_NOTICE } from '../site/service-texts.ts';
 import type { Tool } from './tool.ts';
 
-/**
- * Hints for clients. A client can repeat every call, because no tool changes anything. `openWorldHint` is true, because
- * the answers contain data from public chains.
- */
+/** No tool changes anything. `openWorldHint` is true, because answers contain data from public chains. */
 const ANNOTATIONS = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -26,7 +23,7 @@ export function toolDescription({
   return {
     name,
     title,
-    // Some clients show a model the tools but not the server's instructions, so the notice is here too.
+    // Some clients show a model only the tools, without the server's instructions.
     description: `${description} ${RECORD_TEXTS_NOTICE}`,
     inputSchema: jsonSchema(input),
     outputSchema: jsonSchema(output),

@@ -1,32 +1,22 @@
 import type { z } from 'zod';
 
-/** The functions and facts that a tool uses to answer. */
 export interface ToolContext {
-  /**
-   * Reads a JSON answer of the site.
-   *
-   * @throws {RouteRefused} after any failure
-   */
+  /** @throws {RouteRefused} after any failure */
   readonly readJson: <Answer>(path: string) => Promise<Answer>;
-  /**
-   * Reads a text of the site.
-   *
-   * @throws {RouteRefused} after any failure
-   */
+  /** @throws {RouteRefused} after any failure */
   readonly readText: (path: string) => Promise<string>;
   /** The public address of the site, without a slash at its end. */
   readonly siteUrl: string;
 }
 
-/** A tool of the MCP interface. Every tool only reads. */
+/** Every tool only reads. */
 export interface Tool {
   readonly name: string;
-  /** The name that clients show to people. */
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
-  /** @throws {RouteRefused} if the site gives no answer that can be passed on */
+  /** @throws {RouteRefused} if the site gives no usable answer */
   readonly call: (
     input: unknown,
     context: ToolContext,
@@ -34,7 +24,7 @@ export interface Tool {
 }
 
 /**
- * Makes a tool from its parts. TypeScript takes the parameter and result types of `call` from the two schemas.
+ * Makes a tool. TypeScript takes the types of `call` from the two schemas.
  *
  * @param tool its `call` gets an input that the schema has already checked
  */

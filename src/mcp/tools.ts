@@ -6,7 +6,7 @@ import { getHeadline } from './tools/get-headline.ts';
 import { listGames } from './tools/list-games.ts';
 import { whatChanged } from './tools/what-changed.ts';
 
-/** Every tool of the MCP interface, in the order in which clients show them. */
+/** In the order in which clients show them. */
 export const TOOLS: readonly Tool[] = [
   board,
   listGames,

@@ -9,10 +9,7 @@ import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
-/**
- * Explains how figures and grades are made. It returns the markdown twins of the methodology pages, or the method card
- * of a game (`GET /v1/games/{key}/method`).
- */
+/** The markdown twins of the methodology pages, or a game's method card (`GET /v1/games/{key}/method`). */
 export const explainMethod = defineTool({
   name: 'explain_method',
   title: 'How the numbers and grades are made',
@@ -44,7 +41,7 @@ export const explainMethod = defineTool({
     }
     const path = method === undefined ? twins.methodology : pathTo(twins.method, { slug: method });
     const text = await readText(path);
-    // A long text is divided into pages between two paragraphs.
+    // A page ends between two paragraphs.
     const { items, next } = fittingPage(text.split('\n\n'), positionOf(from), {});
     const markdown = items.join('\n\n');
     return { url: siteUrl + path, markdown, card: null, nextCursor: cursorOf(next) };

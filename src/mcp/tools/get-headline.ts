@@ -12,7 +12,7 @@ export const getHeadline = defineTool({
   description:
     'What one pull of a game is worth at the current block: expected value, house edge, price, the distribution of payouts, the results of 20 and 100 pulls, gas, whether winners can be paid, five ratings with reasons, and the assumptions behind the figures. If analytics is null, note and unavailable give the reason. Null is not zero.',
   input: z.object({ key }),
-  // `extend` makes a copy without an id. Its JSON Schema is then the object itself, not a reference to it.
+  // `extend` makes a copy without an id, so its JSON Schema is not a reference.
   output: headline.extend({}),
   call: ({ key: game }, { readJson }) => readJson(pathTo(routes.headline, { key: game })),
 });

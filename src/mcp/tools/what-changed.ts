@@ -6,10 +6,7 @@ import { fittingPage } from '../fitting-page.ts';
 import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
-/**
- * The form of a cursor: a day with a page number, then the number of entries to skip on this page. If a cursor
- * has no day, the page is the answer of `GET /v1/changes`.
- */
+/** A day with a page number, then the number of entries to skip. Without a day: the page of `GET /v1/changes`. */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 
 /** The changes: `GET /v1/changes` and its further pages. */
@@ -40,7 +37,7 @@ export const whatChanged = defineTool({
   },
 });
 
-/** Turns the 404 of the route into an empty answer. The route answers 404 for a day without changes. */
+/** The route answers 404 for a day without changes. */
 function nothingOnDay(error: unknown): Pick<ChangesOfDayAnswer, 'entries' | 'next'> {
   if (error instanceof RouteRefused && error.code === 'not_found') {
     return { entries: [], next: null };
@@ -48,7 +45,7 @@ function nothingOnDay(error: unknown): Pick<ChangesOfDayAnswer, 'entries' | 'nex
   throw error;
 }
 
-/** The day and the page number in an address, such as "2026-11-28/2". */
+/** Such as "2026-11-28/2". */
 function pageAt(url: string): string {
   return new URL(url).pathname.slice(routes.changes.length + 1);
 }
