@@ -4,12 +4,8 @@ import type { RawResult } from './multicall.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /**
- * Returns the decoded result of a call.
- *
- * Only this function decides whether a call has a result. A call has no result in three cases: the contract reverts,
- * the address has no code (the call succeeds and returns nothing), or the returned data does not fit the ABI. If an
- * optional call has no result, this function returns null. It also passes the failure to `doubt`, because a single node
- * may be wrong. Errors of the node itself are handled elsewhere.
+ * Returns the decoded result of a call. An optional call without a result gives null. Its failure goes to `doubt`,
+ * because a single node may be wrong.
  *
  * @param result null when the contract reverted
  * @throws {ReadFailure} when a required call has no result
@@ -30,7 +26,7 @@ export function answerOf<Result>(
 
 function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   const { label } = call;
-  // A storage slot or a balance is read by the node without a contract. So a malformed value is the node's error.
+  // A slot or a balance needs no game contract. A malformed value is then the node's error.
   const ofContract = call.kind === 'contract';
   if (result === null) {
     throw new ReadFailure('reverted', `${label} reverted`, { ofContract });

@@ -6,27 +6,18 @@ import { ReadFailure } from './read-failure.ts';
 
 export interface AskOptions {
   readonly pool: EndpointPool;
-  /** The endpoints in the order in which they are asked. */
   readonly order: readonly Endpoint[];
-  /**
-   * The end of the time limit, in milliseconds of `performance.now()`. The remaining time is divided among the
-   * endpoints that were not asked yet.
-   */
+  /** Milliseconds of `performance.now()`. The endpoints that were not asked yet share the remaining time. */
   readonly deadline: number;
-  /**
-   * The largest number of requests in one HTTP request. The requests of one attempt always stay together, even if there
-   * are more.
-   */
+  /** The largest number of requests in one HTTP request. One attempt is never divided. */
   readonly largestBatch: number;
   readonly onFailure: (failure: EndpointFailure) => void;
-  /** Called with an endpoint whose answer was accepted. */
   readonly onAnswered: (endpoint: Endpoint) => void;
 }
 
 /**
- * Sends the batches of all attempts to the endpoints in order, until every attempt is settled. The batches of all
- * unsettled attempts share one HTTP request. The next endpoint gets only the attempts that are still unsettled. When
- * all endpoints have failed, an endpoint whose connection broke is asked once more.
+ * Asks the endpoints in order until every attempt is settled. Unsettled attempts share HTTP requests. After all
+ * endpoints, one whose connection broke is asked again.
  */
 export async function askEndpoints(
   attempts: readonly Attempt[],
@@ -36,7 +27,7 @@ export async function askEndpoints(
   let onceMore: Endpoint | undefined;
   let retried = false;
 
-  /** @param end the time limit for the endpoint, in milliseconds of `performance.now()` */
+  /** @param end in milliseconds of `performance.now()` */
   async function ask(endpoint: Endpoint, group: readonly Attempt[], end: number): Promise<void> {
     const timeoutMs = Math.max(1, Math.ceil(end - performance.now()));
     const merged = mergeBatches(group.map(({ batch }) => batch));
@@ -45,8 +36,7 @@ export async function askEndpoints(
       return error;
     });
     if (answers instanceof ReadFailure && answers.oversized && group.length > 1) {
-      // One contract can return so much data that the whole response is unreadable. Each half of the batch is requested
-      // separately, until only that contract fails.
+      // The data of one contract can make the whole response too long. Halving isolates that contract.
       const half = Math.ceil(group.length / 2);
       const parts = [group.slice(0, half), group.slice(half)];
       await Promise.all(parts.map((part) => ask(endpoint, part, end)));
@@ -68,15 +58,14 @@ export async function askEndpoints(
       } else if (verdict.kind === 'accepted') {
         const { refuted } = verdict;
         if (refuted) {
-          // This endpoint answered calls for which the earlier endpoint reported failures. So the earlier endpoint was
-          // wrong.
+          // This endpoint answered the calls that failed at the earlier endpoint.
           for (const failure of refuted.doubts) onFailure({ host: refuted.endpoint.host, failure });
           pool.failed(refuted.endpoint, refuted.doubts[0]!);
         }
         onAnswered(endpoint);
       }
     }
-    // The endpoint works if it answered one attempt, even if it failed for another attempt.
+    // An endpoint that answered one attempt works, even if another attempt failed.
     const ofNode = failures.find(({ ofContract }) => !ofContract);
     if (failures.length === group.length && ofNode) pool.failed(endpoint, ofNode);
   }

@@ -1,19 +1,17 @@
 import type { Endpoint, RpcAnswer, RpcRequest } from './endpoint.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** Why an endpoint gave no usable answer. */
 export interface EndpointFailure {
   readonly host: string;
   readonly failure: ReadFailure;
 }
 
-/** `accept` calls this function for each optional call that failed. Another endpoint is then asked for confirmation. */
+/** Reports an optional call that failed. Another endpoint must then confirm the failure. */
 export type Doubt = (failure: ReadFailure) => void;
 
 /** Checks and decodes the answers to one batch. @throws {ReadFailure} if the next endpoint must be asked */
 export type Accept<T> = (answers: RpcAnswer[], doubt: Doubt) => T;
 
-/** How an attempt judges the answers of one endpoint. */
 export type Verdict =
   | { readonly kind: 'accepted'; readonly refuted: DoubtedAnswer | undefined }
   | { readonly kind: 'doubted' }
@@ -21,9 +19,7 @@ export type Verdict =
   /** Our own code failed. Another endpoint would not help. */
   | { readonly kind: 'broken' };
 
-/**
- * The answers to a batch in which optional calls failed. They are kept until a second endpoint confirms the failures.
- */
+/** Answers in which optional calls failed. They wait for confirmation by a second endpoint. */
 export interface DoubtedAnswer {
   readonly endpoint: Endpoint;
   readonly answers: readonly RpcAnswer[];
@@ -33,17 +29,13 @@ export interface DoubtedAnswer {
 /** One batch, and the answers that the endpoints have given so far. */
 export interface Attempt {
   readonly batch: readonly RpcRequest[];
-  /** True when the result is final, so that no other endpoint has to be asked. */
+  /** True when no other endpoint has to be asked. */
   readonly isSettled: boolean;
   judge(endpoint: Endpoint, answers: readonly RpcAnswer[]): Verdict;
-  /**
-   * Records that an endpoint gave no usable answer. A failure of a contract is final when a second endpoint reports the
-   * same failure.
-   */
+  /** A contract's failure is final when a second endpoint reports the same failure. */
   failed(failure: ReadFailure): void;
   /**
-   * Ends the attempt after the last endpoint. If there is a `DoubtedAnswer`, accepts it without a confirmation, because
-   * it is better than no answer.
+   * Ends the attempt after the last endpoint. An unconfirmed `DoubtedAnswer` is better than no answer.
    *
    * @returns the endpoint of the accepted `DoubtedAnswer`; undefined if there is none
    */
@@ -51,12 +43,10 @@ export interface Attempt {
 }
 
 /**
- * Creates the attempt for one batch. A failure that seems to come from a contract (`ofContract`) is final when a second
- * endpoint reports it too. If optional calls failed (`accept` called `doubt`), the answers are accepted when the same
- * calls fail at a second endpoint. When no endpoint is left, the answers with the fewest failed calls are accepted.
+ * Creates the attempt for one batch. A second endpoint must confirm failures of contracts and of optional calls.
+ * Without confirmation, the answers with the fewest failed optional calls are accepted.
  *
- * @returns the attempt, and a promise for the result of the last call of `accept`. The promise rejects with the most
- * informative failure
+ * @returns `result` is the last result of `accept`, or rejects with the most informative failure
  */
 export function createAttempt<T>(
   batch: readonly RpcRequest[],
@@ -66,7 +56,7 @@ export function createAttempt<T>(
   let doubted: DoubtedAnswer | undefined;
   let isSettled = false;
   const { promise: result, resolve, reject } = Promise.withResolvers<T>();
-  // The promise may reject before the caller waits for it. Without a handler, Node would report an unhandled rejection.
+  // Node would otherwise report an unhandled rejection before the caller awaits `result`.
   result.catch(() => {});
 
   function end(settle: () => void): void {
@@ -127,7 +117,7 @@ function sameFailures(some: readonly ReadFailure[], others: readonly ReadFailure
   );
 }
 
-/** Picks the failure to report. The failure `unreachable` or `timeout` is picked only if there is no other failure. */
+/** Picks `unreachable` or `timeout` only if there is no other failure. */
 function mostTelling(failures: readonly ReadFailure[]): ReadFailure {
   return (
     failures.findLast(({ ofContract }) => ofContract) ??

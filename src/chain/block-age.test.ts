@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkBlockAge } from './block-age.ts';
 
 const NOW = 1_795_780_800;
-/** Checks a block that is `age` seconds old. With a negative age, the block is ahead of the clock. */
+/** A block with a negative age is ahead of the clock. */
 const check = (age: number) => () => checkBlockAge(BigInt(NOW - age), 60, NOW * 1000);
 
 test.each([0, 60, -60])('a block of %d seconds ago is accepted', (age) => {

@@ -1,17 +1,14 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** The limit for a block that is ahead of our clock. Clocks differ, and a proposer may give its block a later time. */
+/** Clocks differ, and a proposer may give its block a later time. */
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**
- * Checks the age of a node's latest block. A node that has stopped following the chain still answers quickly, but with
- * an old block.
+ * Checks the age of a latest block. A node that stopped following the chain still answers.
  *
  * @param timestamp of the block, in seconds since 1970
- * @param maxAgeSeconds the limit from the chain's record
  * @param now milliseconds since 1970
- * @throws {ReadFailure} with the reason `block-too-old`. The message gives the age in words, and clients see this
- * message
+ * @throws {ReadFailure} `block-too-old`. Clients see the age in this message
  */
 export function checkBlockAge(timestamp: bigint, maxAgeSeconds: number, now: number): void {
   const age = Math.floor(now / 1000) - Number(timestamp);
@@ -32,7 +29,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** An age in words, in the largest unit that gives a number of at least 2: "3 days", "47 hours", "90 seconds". */
+/** In the largest unit that gives at least 2: "3 days", "47 hours", "90 seconds". */
 function durationInWords(seconds: number): string {
   const [unit, length] = UNITS.find(([, length]) => seconds >= 2 * length) ?? ['second', 1];
   return `${Math.floor(seconds / length)} ${unit}s`;

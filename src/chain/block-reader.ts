@@ -4,10 +4,7 @@ import type { Call, CallResult } from './call.ts';
 import type { FetchedBlock } from './fetched-block.ts';
 
 export interface ReadOptions {
-  /**
-   * The gas price that contracts see, in wei per unit of gas. If it is left out, contracts see zero, and every cost
-   * that depends on the gas price appears to be zero. It must be at least the base fee of the block.
-   */
+  /** Wei per unit of gas, at least the base fee of the block. Without it, contracts see zero. */
   readonly gasPrice?: bigint;
 }
 
@@ -17,16 +14,12 @@ export interface CallEvidence {
   readonly to: string;
   readonly label: string;
   readonly data: Hex;
-  /** Present if the call was made with a gas price. */
   readonly gasPrice?: bigint;
-  /** The raw answer; null when the call reverted. */
+  /** Null when the call reverted. */
   readonly result: Hex | null;
 }
 
-/**
- * Reads one chain at one block. The first `read` chooses the block, and every later `read` uses the same block. Each
- * `read` takes one round trip for any number of calls.
- */
+/** Reads one chain at one block, which the first `read` chooses. A `read` takes one or two round trips. */
 export interface BlockReader {
   /**
    * @returns the decoded answers, by the names of the calls
@@ -37,19 +30,15 @@ export interface BlockReader {
     options?: ReadOptions,
   ): Promise<{ readonly [name in keyof Calls]: CallResult<Calls[name]> }>;
   /**
-   * Chooses the block before the first `read`, for calls that depend on the block's header. Every later `read` uses
-   * this block. Takes one round trip, or none if the block is already known by its hash.
+   * Chooses the block before the first `read`, for calls that depend on its header. Takes at most one round trip.
+   *
    * @throws {ReadFailure}
    */
   fixBlock(): Promise<FetchedBlock>;
   /** The block that all reads use. @throws {Error} before the first `read` */
   readonly block: BlockTime;
-  /**
-   * Returns the block with its hash. Called after the last `read`.
-   * @throws {ReadFailure} when the block cannot be identified
-   */
+  /** Returns the block with its hash. Called after the last `read`. @throws {ReadFailure} */
   seal(): Promise<FetchedBlock>;
-  /** The number of round trips so far. */
   readonly roundTrips: number;
   readonly evidence: readonly CallEvidence[];
 }

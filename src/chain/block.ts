@@ -1,18 +1,17 @@
 import type { Hex } from 'viem';
 
-/** The first data that a read gets about its block. The hash of the block may come later. */
+/** The first facts that a read gets. The hash may come later. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */
   readonly timestamp: bigint;
 }
 
-/** A block with its hash, because after a reorganisation two blocks can have the same number. */
+/** After a reorganisation, two blocks can have the same number but not the same hash. */
 export interface Block extends BlockTime {
   readonly hash: Hex;
 }
 
-/** A block with the gas price from its header. */
 export interface PricedBlock extends Block {
   /** Wei per unit of gas; null if the chain's headers do not include it. */
   readonly baseFeePerGas: bigint | null;

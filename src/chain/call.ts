@@ -1,18 +1,14 @@
 import { type Address, type Hex, hexToBigInt, pad, sliceHex } from 'viem';
 
-/** One call in a read: the encoded request, and the decoder of the returned data. */
+/** An encoded request and the decoder of its answer. */
 export interface Call<Result> {
-  /**
-   * `balance` requests the native balance of `to`. `storage` requests one storage slot of `to`. Neither runs the code
-   * of a contract.
-   */
   readonly kind: 'contract' | 'balance' | 'storage';
   readonly to: Address;
   /** The encoded call for `contract`, `0x` for `balance`, and the slot for `storage`. */
   readonly data: Hex;
-  /** The call in the form that the published evidence uses, for example `rounds(12)`. */
+  /** The call in the form of the published evidence, such as `rounds(12)`. */
   readonly label: string;
-  /** If true, a revert of this call does not make the whole read fail. The result is then null. */
+  /** If true, a call without a result gives null and does not fail the read. */
   readonly optional: boolean;
   decode(data: Hex): Result;
 }
@@ -31,17 +27,11 @@ export function nativeBalance(address: Address): Call<bigint> {
   };
 }
 
-/**
- * The slot in which a proxy stores the address of its implementation (EIP-1967):
- * keccak256("eip1967.proxy.implementation") − 1.
- */
+/** The slot of a proxy's implementation (EIP-1967): keccak256("eip1967.proxy.implementation") − 1. */
 export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
-/**
- * The 32-byte word in one storage slot of a contract. No contract can read the storage of another contract, so this is
- * a separate request, not a call of Multicall3. It needs a known block: call `read` or `fixBlock` first.
- */
+/** The 32-byte word in one storage slot. It needs a known block: call `read` or `fixBlock` first. */
 export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {
     kind: 'storage',
@@ -53,7 +43,7 @@ export function storageAt(address: Address, slot: Hex): Call<Hex> {
   };
 }
 
-/** The implementation behind a proxy (EIP-1967), in lower case; null if the slot is empty. See {@link storageAt}. */
+/** The implementation behind a proxy (EIP-1967), without a checksum; null if the slot is empty. */
 export function implementationOf(proxy: Address): Call<Address | null> {
   return {
     ...storageAt(proxy, IMPLEMENTATION_SLOT),
@@ -62,7 +52,7 @@ export function implementationOf(proxy: Address): Call<Address | null> {
   };
 }
 
-/** Makes a call optional: if it reverts, its result is null. */
+/** Makes a call optional: without a result, its answer is null. */
 export function optional<Result>(call: Call<Result>): Call<Result | null> {
   return { ...call, optional: true };
 }

@@ -11,7 +11,6 @@ import type { Call } from './call.ts';
 
 type View = 'view' | 'pure';
 
-/** The view functions of a contract, by their names. */
 export type Contract<abi extends Abi> = <
   name extends ContractFunctionName<abi, View>,
   const args extends ContractFunctionArgs<abi, View, name>,
@@ -20,12 +19,9 @@ export type Contract<abi extends Abi> = <
   args?: args,
 ) => Call<ContractFunctionReturnType<abi, View, name, args>>;
 
-/**
- * Binds a contract to its address, so that calls in an adapter look like calls of the contract: `contract(address,
- * abi)('rounds', [12n])` calls `rounds(12)`.
- */
+/** Binds an ABI to an address. `contract(address, abi)('rounds', [12n])` is the call `rounds(12)`. */
 export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
-  // The public signature has the exact types; the body calls viem with the widest types.
+  // The public signature has the exact types. viem gets the widest types here.
   const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => ({
     kind: 'contract',
     to: address,

@@ -1,21 +1,18 @@
 import { createEndpoint, type Endpoint } from './endpoint.ts';
 import type { ReadFailure } from './read-failure.ts';
 
-/** Keeps track of which endpoints of one chain answered or failed. The caller decides how long to keep the pool. */
+/** Remembers which endpoints of one chain answered or failed. */
 export interface EndpointPool {
-  /** The endpoints that may be asked now, in the order in which to try them. */
+  /** The endpoints that may be asked now, in order. */
   available(): readonly Endpoint[];
-  /** Records that the endpoint gave a usable answer. It is tried first from now on. */
+  /** Moves the endpoint to the front of the order. */
   answered(endpoint: Endpoint): void;
-  /**
-   * Records that the endpoint gave no usable answer. From now on, it is tried last. If it requested a pause, it is not
-   * tried before the end of the pause.
-   */
+  /** Moves the endpoint to the end of the order. It is not asked during a pause that it requested. */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
 
 /**
- * @param endpoints in the order in which the first read tries them
+ * @param endpoints in the order of the first read
  * @param now milliseconds since 1970
  */
 export function createEndpointPool(
@@ -40,18 +37,14 @@ export function createEndpointPool(
 /** The pool for a list of RPC addresses. */
 export type EndpointPools = (urls: readonly string[]) => EndpointPool;
 
-/**
- * Keeps one pool for each list of addresses, so that a read knows which endpoints failed before.
- *
- * @param endpointOf makes the endpoint of an address
- */
+/** Keeps one pool for each list of addresses, to remember which endpoints failed. */
 export function createEndpointPools(
   now: () => number,
   endpointOf: (url: string) => Endpoint = createEndpoint,
 ): EndpointPools {
   const pools = new Map<string, EndpointPool>();
   return (addresses) => {
-    // Duplicates are removed. Otherwise, an endpoint that is listed twice would confirm its own answers.
+    // An endpoint that is listed twice would confirm its own answers.
     const urls = [...new Set(addresses.map((address) => new URL(address).href))];
     const key = urls.join(' ');
     const known = pools.get(key);

@@ -3,7 +3,6 @@ import { getHttpRpcClient } from 'viem/utils';
 import { ReadFailure } from './read-failure.ts';
 import { type RpcError, restOf, rpcFailure } from './rpc-error.ts';
 
-/** One JSON-RPC request of a batch. */
 export interface RpcRequest {
   readonly method:
     | 'eth_call'
@@ -16,14 +15,13 @@ export interface RpcRequest {
   readonly params: readonly unknown[];
 }
 
-/** The answer to one request: a result, or the node's error for this request. */
 export type RpcAnswer =
   | { readonly result: unknown; readonly error?: undefined }
   | { readonly result?: undefined; readonly error: RpcError & { readonly data?: Hex } };
 
 /** One RPC address. A batch is one HTTP request, so one node handles the whole batch. */
 export interface Endpoint {
-  /** The host, for the log. The rest of the address is not logged, because it may contain a provider's key. */
+  /** For the log. The rest of the address may contain a provider's key. */
   readonly host: string;
   /**
    * @param timeoutMs for the whole batch
@@ -58,7 +56,7 @@ export function createEndpoint(url: string): Endpoint {
       } catch (cause) {
         throw requestFailure(cause as RequestError, response, url, timeoutMs);
       }
-      // A provider that limits or refuses a batch returns one object instead of a list, often with the status 200.
+      // A provider that refuses a batch returns one object, often with the status 200.
       if (!Array.isArray(answers)) {
         throw new ReadFailure('unreachable', `the batch was refused: ${excerpt(answers)}`);
       }
@@ -74,7 +72,6 @@ export function createEndpoint(url: string): Endpoint {
   };
 }
 
-/** The errors that viem throws when a request does not return a batch of answers. */
 interface RequestError extends Error {
   readonly shortMessage?: string;
   readonly details?: string;
@@ -82,14 +79,13 @@ interface RequestError extends Error {
   readonly headers?: Headers;
 }
 
-/** HTTP statuses of a gateway that could not reach its node. The next request may reach another node. */
+/** A gateway could not reach its node. The next request may reach another node. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
-/** Error codes for a connection that the other side closed, for example because a keep-alive period has just ended. */
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 function requestFailure(
   cause: RequestError,
-  // Gives the HTTP status, which viem's error about invalid JSON does not contain.
+  // viem's error about invalid JSON does not contain the HTTP status.
   response: Pick<Response, 'status' | 'headers'> | undefined,
   url: string,
   timeoutMs: number,
@@ -115,10 +111,7 @@ function wasReset(error: unknown): boolean {
   return false;
 }
 
-/**
- * The failure for a request without an answer. A node that refuses a whole batch returns one error without a request
- * id, and that error gives the reason.
- */
+/** A node that refuses a whole batch returns one error without a request id. */
 function notAnswered(
   { method }: RpcRequest,
   answers: readonly { error?: RpcError }[],
@@ -129,7 +122,7 @@ function notAnswered(
     : new ReadFailure('unreachable', `${method} was not answered`);
 }
 
-/** The error message from viem or the runtime. The URL is removed from it, because the URL may contain a key. */
+/** The error message without the URL, because the URL may contain a key. */
 function whatFailed(error: RequestError, status: number | undefined, url: string): string {
   const { shortMessage, details } = error;
   const words = [status && `HTTP ${status}:`, shortMessage ?? String(error), details];

@@ -22,7 +22,6 @@ function endpoint(host: string, result: unknown): Endpoint & { timeouts: number[
   };
 }
 
-/** A pool whose clock does not advance. */
 const poolOf = (endpoints: readonly Endpoint[]) => createEndpointPool(endpoints, () => 0);
 
 const down = new ReadFailure('unreachable', 'down');
@@ -78,7 +77,6 @@ describe('a failure that a contract seems to have caused', () => {
 
 describe('an answer in which an optional call failed', () => {
   const failed = new ReadFailure('reverted', 'quote() reverted', { ofContract: true });
-  /** Returns the result of an optional call. Calls `doubt` if the result is null, so that another endpoint is asked. */
   const quote = (answers: RpcAnswer[], doubt: Doubt) => {
     const answer = answers[0]?.result;
     if (answer === null) doubt(failed);

@@ -7,7 +7,6 @@ import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 import { rpcFailure } from './rpc-error.ts';
 
-/** A block as a node returned it. */
 export interface FetchedBlock extends PricedBlock {
   readonly parentHash: Hex;
   /** The header fields that the chain's record names. */
@@ -16,10 +15,7 @@ export interface FetchedBlock extends PricedBlock {
 
 type Difference = 'number' | 'time' | 'parent' | HeaderField;
 
-/**
- * Compares the block in which the calls ran with the fetched block. Returns the name of the first field that differs,
- * or null if all fields agree.
- */
+/** @returns the first field that differs; null if the calls ran in the fetched block */
 export function difference(inside: AggregateBlock, fetched: FetchedBlock): Difference | null {
   if (inside.number !== fetched.number) return 'number';
   if (inside.timestamp !== fetched.timestamp) return 'time';
@@ -31,10 +27,7 @@ export function difference(inside: AggregateBlock, fetched: FetchedBlock): Diffe
 export const isHeaderField = (difference: Difference | null): difference is HeaderField =>
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
-/**
- * The failure for calls that did not run in the fetched block. Two competing blocks can have the same number, time and
- * parent, so other fields are compared too.
- */
+/** For calls that did not run in the fetched block. */
 export const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',
@@ -57,7 +50,7 @@ export function checkSame(inside: AggregateBlock, block: FetchedBlock): void {
   if (differing !== null) throw ofTwoBlocks(differing);
 }
 
-/** The names of header fields in JSON-RPC. Since the merge, `mixHash` contains the random number. */
+/** The names in JSON-RPC. Since the merge, `mixHash` contains the random number. */
 const HEADER_NAMES = { coinbase: 'miner', prevrandao: 'mixHash', gasLimit: 'gasLimit' } as const;
 type HeaderName = (typeof HEADER_NAMES)[HeaderField];
 

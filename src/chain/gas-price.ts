@@ -1,8 +1,8 @@
 import type { PricedBlock } from './block.ts';
 
 /**
- * Wei per unit of gas at a block: the base fee of the block, or the chain's minimum if that is larger. Some chains have
- * a base fee of zero in their headers. A tip is not included (docs/decisions/0006-gas-price-of-a-read.md).
+ * Wei per unit of gas at a block: its base fee, but at least the chain's minimum. Some headers have a base fee of zero.
+ * A tip is not included (docs/decisions/0006-gas-price-of-a-read.md).
  *
  * @returns null if the base fee and the minimum are both unknown or zero
  */

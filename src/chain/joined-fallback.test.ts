@@ -9,10 +9,7 @@ import { ReadFailure } from './read-failure.ts';
 const ask = (to: string): RpcRequest => ({ method: 'eth_call', params: [to] });
 const nameOf = ({ params }: RpcRequest) => String(params[0]);
 
-/**
- * An endpoint that looks up the name of each request in `answers`. If `answers` does not contain the name, the endpoint
- * returns the name itself.
- */
+/** Returns the name of each request, unless `answers` has another answer for the name. */
 function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {}) {
   const batches: string[][] = [];
   const made: Endpoint = {
@@ -29,7 +26,6 @@ function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {})
   return { ...made, batches };
 }
 
-/** A promise that stays pending until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { patience: () => promise, release: () => resolve() };
@@ -48,7 +44,6 @@ function joined(endpoints: readonly Endpoint[], options: { largestBatch?: number
   return { fallback, failures, release };
 }
 
-/** Returns the result of the only answer. If the answer is an error, throws a failure with `ofContract`. */
 const take =
   (name: string) =>
   ([answer]: RpcAnswer[]) => {
@@ -56,7 +51,7 @@ const take =
     return answer!.result;
   };
 
-/** Makes a read that sends one request for each name. It waits for each answer before it sends the next request. */
+/** Sends one request for each name, one after another. */
 const reading =
   (...names: string[]) =>
   async (fallback: Fallback) => {

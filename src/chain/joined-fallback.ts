@@ -1,29 +1,25 @@
 import { type Attempt, createAttempt } from './attempt.ts';
 import { createSettle, type Fallback, type SettleParameters } from './fallback.ts';
 
-/** The time for which a batch waits for reads that are still running, in milliseconds. */
+/** Milliseconds for which a batch waits for reads that are still running. */
 const PATIENCE_MS = 25;
 
 export interface JoinedParameters extends SettleParameters {
-  /** Resolves when a batch has waited long enough; the default is a timer. */
+  /** Resolves when a batch has waited long enough. Default: a timer. */
   readonly patience?: () => Promise<unknown>;
 }
 
-/** One round trip for several readers of one chain. */
 export interface JoinedFallback {
   /**
-   * Runs all `reads` at the same time. Their batches are sent together, so each round trip is one HTTP request for all
-   * reads. If a request of one read fails, the requests of the other reads are not affected.
+   * Runs all `reads` at the same time and sends their batches together. A request that fails does not affect other
+   * reads.
    */
   all<Result>(reads: readonly ((fallback: Fallback) => Promise<Result>)[]): Promise<Result[]>;
-  /** The number of round trips so far. If a batch is repeated at another endpoint, it counts once. */
+  /** A batch that is repeated at another endpoint counts once. */
   readonly roundTrips: number;
 }
 
-/**
- * A batch is sent as soon as every running read has added its requests. If a read is slow, the batch waits a short time
- * and is then sent without the requests of that read.
- */
+/** Sends a batch when every running read has added its requests. It waits only a short time for a slow read. */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =
     parameters;

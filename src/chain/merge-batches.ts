@@ -1,13 +1,12 @@
 import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 
-/** Several batches in one batch, in which no request is repeated. */
 export interface MergedBatch {
   readonly requests: readonly RpcRequest[];
-  /** The answers to one of the batches, in the order of its requests. */
+  /** The answers to one batch, in the order of its requests. */
   answersOf(batch: readonly RpcRequest[], answers: readonly RpcAnswer[]): RpcAnswer[];
 }
 
-/** Merges batches, so that one node answers them in one HTTP request. Pure. */
+/** Merges batches into one HTTP request. Pure. */
 export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): MergedBatch {
   const places = new Map<string, number>();
   const requests: RpcRequest[] = [];
@@ -25,8 +24,8 @@ export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): Merge
 }
 
 /**
- * Divides batches into groups. The merged batch of a group has at most `limit` requests. No batch is divided, because
- * one node must answer all of it. So a batch above the limit is a group of its own.
+ * Divides batches into groups of at most `limit` requests. One node must answer a whole batch, so a larger batch is
+ * alone.
  */
 export function groupsWithin<Item extends { readonly batch: readonly RpcRequest[] }>(
   items: readonly Item[],

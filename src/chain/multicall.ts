@@ -12,10 +12,9 @@ import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
 import { ReadFailure } from './read-failure.ts';
 
-/** The result of one call inside an `aggregate3` call: the raw answer, or null if the call reverted. */
+/** Null if the call reverted. */
 export type RawResult = Hex | null;
 
-/** A chain, and the data that decide how calls on this chain get the block number and the header fields. */
 export interface AggregateChain {
   readonly chainId: number;
   readonly multicall3: Address;
@@ -23,14 +22,9 @@ export interface AggregateChain {
   readonly headerFields: readonly HeaderField[];
 }
 
-/** The data of the block in which an `aggregate3` call ran. */
 export interface AggregateBlock extends BlockTime {
-  /**
-   * The hash of the parent block. Null on a chain with ArbSys if the block number was not known before the calls,
-   * because `arbBlockHash` takes the number as its argument.
-   */
+  /** Null with ArbSys if the number was not known: `arbBlockHash` takes it as its argument. */
   readonly parentHash: Hex | null;
-  /** The fields that the chain's record names. */
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
@@ -48,7 +42,7 @@ const blockAbi = parseAbi([
 ]);
 const ARB_SYS: Address = '0x0000000000000000000000000000000000000064';
 
-/** Since the merge, the difficulty that a call sees is the random number of the beacon chain. */
+/** Since the merge, the difficulty that a call sees is the random number. */
 const FIELD_CALLS = {
   coinbase: 'getCurrentBlockCoinbase',
   prevrandao: 'getCurrentBlockDifficulty',
@@ -62,11 +56,6 @@ interface InnerCall {
 
 type BlockFact = 'number' | 'timestamp' | 'chainId' | 'parentHash' | HeaderField;
 
-/**
- * The calls that return the data of the block. They come before all other calls.
- *
- * @param expected the number of the block, if it is known
- */
 function blockCalls(
   { multicall3: target, blockNumberSource, headerFields }: AggregateChain,
   expected: bigint | undefined,
@@ -95,8 +84,7 @@ function blockCalls(
       'number',
       arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
     );
-    // `arbBlockHash` takes the block number as its argument. The number must be known beforehand, because no call in
-    // the aggregate can use the result of another call.
+    // No call in the aggregate can use the result of another. So the number must be known.
     if (expected !== undefined && expected > 0n) {
       const args = [expected - 1n] as const;
       calls.set(
@@ -110,8 +98,7 @@ function blockCalls(
 }
 
 /**
- * Encodes one `aggregate3` call: first the calls about the block, then all other calls. If one of the calls fails, the
- * other calls still have results.
+ * Encodes one `aggregate3` call: the calls about the block, then the others. Each call may fail alone.
  *
  * @param expected the number of the block, if it is known
  */
@@ -148,10 +135,8 @@ export function checkChain(answered: bigint, expected: number): void {
 }
 
 /**
- * @param data the answer of the `aggregate3` call
  * @param expected as given to {@link encodeAggregate}
- * @throws {ReadFailure} when the Multicall3 address has no code, when another chain answers, or when a call about the
- * block failed. If a call about the block failed, the node is at fault, so the other results have no meaning
+ * @throws {ReadFailure} when another chain answers, Multicall3 is missing, or a call about the block failed
  */
 export function decodeAggregate(
   data: Hex,
@@ -168,8 +153,7 @@ export function decodeAggregate(
   const raw = answers.map(({ success, returnData }) => (success ? returnData : null));
   const asked = [...blockCalls(chain, expected).keys()];
   const facts = new Map(asked.map((fact, index) => [fact, raw[index]]));
-  // The chain id is checked first. On a wrong chain, the calls to ArbSys fail, but the error must say that the chain is
-  // wrong.
+  // On a wrong chain, the calls to ArbSys also fail. So the chain id is checked first.
   const chainId = facts.get('chainId');
   if (chainId) checkChain(quantity(chainId, 'the chain id'), chain.chainId);
   const answered = (fact: BlockFact): Hex => {

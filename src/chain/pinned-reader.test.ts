@@ -291,7 +291,7 @@ describe('a slot of storage', () => {
       round: 70n,
       other: STORED,
     });
-    // Both calls read the same slot, so the batch has only one request for it.
+    // Both calls read the same slot, so one request is enough.
     expect(node.batches[1]).toHaveLength(2);
     expect(node.batches[1]?.[1]).toEqual({
       method: 'eth_getStorageAt',
@@ -351,7 +351,7 @@ describe('a chain without Multicall3', () => {
 });
 
 describe('a node that answers for another block than the one requested', () => {
-  /** Makes a node that runs every call in this block, even if a later read requests another block. */
+  /** A node that runs every call after the first batch in this block. */
   function stuckIn(block: SimulatedBlock): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);
@@ -459,7 +459,6 @@ describe('the answer of a contract', () => {
     await expect(read).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  /** Makes a node that returns this error for every contract call. */
   function answering(error: { code: number | string; message: string }): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);

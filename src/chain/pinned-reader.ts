@@ -35,42 +35,37 @@ export interface PinnedReaderParameters {
   readonly fallback: Fallback;
   readonly chain: {
     readonly chainId: number;
-    /** Null if the chain has no Multicall3. The block is then fetched first, and calls are made one by one. */
+    /** Null if the chain has no Multicall3. Calls are then made one by one. */
     readonly multicall3: string | null;
     readonly blockNumberSource: BlockNumberSource;
-    /** The header fields for which the fetched block must agree with the block that the calls see. */
+    /** In these fields, the fetched block must agree with the block of the calls. */
     readonly headerFields: readonly HeaderField[];
-    /** The largest accepted age of a latest block, in seconds. */
     readonly maxBlockAgeSeconds: number;
-    /** If a call has a gas price, `payer` sends it, because nodes require a sender that can pay for the gas. */
+    /** The sender of calls with a gas price. Nodes require one that can pay. */
     readonly gas?: { readonly payer: string } | undefined;
   };
-  /** The clock that gives the age of the latest block, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /**
-   * If present, all reads use this block instead of the latest block. The age of this block is not checked. If it is a
-   * `FetchedBlock`, it is not requested again.
-   */
+  /** The block for all reads. Default: the latest block. Only the age of the latest block is checked. */
   readonly block?: bigint | FetchedBlock;
 }
 
-/** The data of the block that are known so far: first its number, time and parent, later its hash. */
+/** First the number, time and parent are known, later the hash. */
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
   | { readonly known: 'hash'; readonly block: FetchedBlock };
 
-/** Checks and decodes the raw results of a read. @throws {ReadFailure} if the next endpoint must be asked */
+/** @throws {ReadFailure} if the next endpoint must be asked */
 type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 
 /**
  * Creates a reader whose reads all use one block.
  *
- * With Multicall3 and without a given block, the first round trip makes the calls at `latest` and also requests the
- * latest block, because a call cannot read the hash of its own block. If the node moved to a new block in between, the
- * next round trip requests the block of the calls by its number.
+ * The first batch makes the calls at `latest` and requests the latest block. If that is a newer block, the next batch
+ * requests the right block by its number.
  *
- * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so each read checks the block of its calls.
+ * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so Multicall3 also returns the block.
  */
 export function createPinnedReader({
   fallback,
@@ -126,7 +121,6 @@ export function createPinnedReader({
     return callRequest(to, data, at, options);
   };
 
-  /** Builds one `aggregate3` request for all calls to contracts, and one request for each storage slot. */
   const requestsAt = (
     calls: readonly Call<unknown>[],
     at: unknown,
@@ -143,7 +137,7 @@ export function createPinnedReader({
         expected,
       ),
       storage: slots.map((call) => singleRequest(call, at, options)),
-      /** Merges the results of the aggregate and of the storage requests, in the order of the calls. */
+      /** In the order of the calls. */
       inOrder(aggregated: readonly RawResult[], stored: readonly RpcAnswer[]): RawResult[] {
         const [contracts, words] = [aggregated.values(), stored.values()];
         return calls.map((call) =>
@@ -160,12 +154,7 @@ export function createPinnedReader({
 
   const fetchedBlock = (answer: RpcAnswer | undefined) => blockResult(answer, headerFields);
 
-  /**
-   * Decodes the answer to a request for a block, and checks that it is the expected block.
-   *
-   * @param expected the block in which the calls ran
-   * @throws {ReadFailure} if the answer contains a different block
-   */
+  /** @throws {ReadFailure} if the answer is not the block in which the calls ran */
   function fetchedAt(expected: AggregateBlock, answer: RpcAnswer | undefined): FetchedBlock {
     const fetched = fetchedBlock(answer);
     checkNumber(fetched.number, expected.number);
@@ -175,7 +164,6 @@ export function createPinnedReader({
     return fetched;
   }
 
-  /** Makes the calls at `latest` and requests the latest block in the same batch. */
   async function readLatest<T>(
     calls: readonly Call<unknown>[],
     options: ReadOptions,
@@ -187,8 +175,7 @@ export function createPinnedReader({
     return request(
       [aggregateRequest(calls, 'latest', options), blockRequest('latest'), CHAIN_ID_REQUEST],
       ([aggregateAnswer, blockAnswer, chainAnswer], doubt) => {
-        // The chain id is checked first. A wrong chain may have no Multicall3, and the error must say that the chain is
-        // wrong.
+        // A wrong chain may have no Multicall3. So the chain id is checked first.
         checkChain(quantity(hexResult(chainAnswer, 'eth_chainId'), 'the chain id'), chainId);
         const { block, results } = checkedAggregate(aggregateAnswer);
         checkBlockAge(block.timestamp, maxBlockAgeSeconds, now());
@@ -202,7 +189,7 @@ export function createPinnedReader({
     );
   }
 
-  /** Makes the calls at a block whose hash is not known yet, and requests that block in the same batch. */
+  /** Also requests the block, because its hash is not known yet. */
   async function readByNumber<T>(
     calls: readonly Call<unknown>[],
     expected: AggregateBlock,
@@ -252,7 +239,6 @@ export function createPinnedReader({
     );
   }
 
-  /** Requests the block that all calls will use. */
   async function fixBlock(): Promise<FetchedBlock> {
     const tag = blockNumber === undefined ? 'latest' : numberToHex(blockNumber);
     return request([blockRequest(tag), CHAIN_ID_REQUEST], ([blockAnswer, chainAnswer]) => {
@@ -276,7 +262,6 @@ export function createPinnedReader({
     return readByHash(calls, await fixBlock(), options, take);
   }
 
-  /** Returns the block with its hash. If only the number is known, requests the block by its number. */
   async function seal(): Promise<FetchedBlock> {
     if (pin.known === 'hash') return pin.block;
     if (pin.known === 'nothing') throw new Error('nothing has been read yet');

@@ -8,14 +8,12 @@ export const feedAbi = parseAbi([
   'function decimals() view returns (uint8)',
 ]);
 
-/** The description of a feed in the chain's record. */
 export interface FeedRecord {
   readonly address: Address;
   readonly decimals: number;
   readonly maxAgeSeconds: number;
 }
 
-/** A feed's answer at the block. */
 export interface FeedAnswer {
   readonly answer: bigint;
   /** Seconds since 1970. */
@@ -23,7 +21,7 @@ export interface FeedAnswer {
   readonly decimals: number;
 }
 
-/** A price that must not be used. The message is a plain sentence that clients read in the `note` of a response. */
+/** A price that must not be used. Clients read the message in the `note` of a response. */
 export class PriceRefused extends Error {
   override readonly name = 'PriceRefused';
 }
@@ -48,10 +46,9 @@ export function feedAnswer(
 /**
  * Returns the price as an exact ratio: answer ÷ 10^decimals.
  *
- * @param pair the feed's name for people, for example "CAKE/USD"
+ * @param pair the feed's name, such as "CAKE/USD"
  * @param now time of the block, in seconds since 1970
- * @throws {PriceRefused} when the answer is not positive, is older than the record allows, is dated after the block, or
- * has other decimals than the record
+ * @throws {PriceRefused} when the answer is not positive, too old, dated after the block, or has other decimals
  */
 export function feedPrice(
   pair: string,

@@ -4,8 +4,7 @@ import { ReadFailure } from './read-failure.ts';
  * Parses an integer in the form that nodes return: `0x` and at least one hex digit.
  *
  * @param what the name of the value, for the message
- * @throws {ReadFailure} with the reason `undecodable`. This node returned an invalid value, but another node may return
- * a valid value
+ * @throws {ReadFailure} `undecodable`
  */
 export function quantity(value: unknown, what: string): bigint {
   if (typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)) return BigInt(value);

@@ -1,4 +1,3 @@
-/** Why a read of a chain failed. */
 export type ReadFailureReason =
   | 'unreachable'
   | 'timeout'
@@ -6,11 +5,11 @@ export type ReadFailureReason =
   | 'no-contract'
   | 'reverted'
   | 'undecodable'
-  /** The newest block of every endpoint is older than the chain's record allows, or ahead of the clock. */
+  /** Older than the chain's record allows, or ahead of the clock. */
   | 'block-too-old'
-  /** The chain has replaced the block that was read. */
+  /** The node does not have the block, or the chain has replaced it. */
   | 'block-unavailable'
-  /** A node answered for a block that was not requested, or its answers to one batch come from two different blocks. */
+  /** The answers come from two blocks, or from a block that was not requested. */
   | 'node-inconsistent';
 
 interface ReadFailureOptions extends ErrorOptions {
@@ -20,23 +19,17 @@ interface ReadFailureOptions extends ErrorOptions {
   readonly oversized?: boolean;
 }
 
-/**
- * A read that failed. `reason` decides which sentence clients get. The message is for the log: it names the call and
- * never contains an RPC address. Clients get the message only if the reason is `block-too-old`.
- */
+/** The message is for the log and never contains an RPC address. Clients see it only for `block-too-old`. */
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure';
   readonly reason: ReadFailureReason;
-  /**
-   * Whether the contract seems to have caused the failure. Such a failure is final when a second endpoint reports it
-   * too.
-   */
+  /** The contract seems to have caused the failure. A second endpoint must confirm it. */
   readonly ofContract: boolean;
-  /** Whether the same endpoint may answer an immediate retry, for example after the connection was reset. */
+  /** Whether the same endpoint may answer an immediate retry. */
   readonly passing: boolean;
-  /** The pause that the endpoint requests, in milliseconds; 0 if it requests none. */
+  /** The pause that the endpoint requests; 0 if it requests none. */
   readonly restMs: number;
-  /** Whether the response to the batch was too long to read. A smaller batch may have a readable response. */
+  /** The response was too long to read. A smaller batch may help. */
   readonly oversized: boolean;
 
   constructor(reason: ReadFailureReason, message: string, options: ReadFailureOptions = {}) {

@@ -1,40 +1,31 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** The error that a node returns for one request or for a whole batch. Some nodes write the code as text. */
+/** Some nodes write the code as text. */
 export interface RpcError {
   readonly code: number | string;
   readonly message: string;
 }
 
-/**
- * EIP-1474 and geth use the code 3 for a revert. Some nodes use the codes in `SOMETIMES_REVERTED` for a revert, but
- * also for many other errors. So these codes mean a revert only if the message confirms it.
- */
+/** Code 3 is a revert in EIP-1474 and geth. The other codes also need a message that confirms it. */
 const REVERTED = 3;
 const SOMETIMES_REVERTED = new Set([-32000, -32015, -32603]);
 const WORDS_OF_A_REVERT =
   /\bexecution reverted\b|\breverted with\b|^revert|VM execution error|invalid opcode|invalid jump/i;
 
-/** 429 is the HTTP status, repeated in the body. -32005 is "limit exceeded" in EIP-1474. Providers also use -32029. */
+/** -32005 is "limit exceeded" in EIP-1474. Providers also use 429 and -32029. */
 const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
-/**
- * Limits for the pause after a rate limit, in milliseconds. If a node asks for a longer pause, it is tried again after
- * two seconds.
- */
+/** If a node asks for a longer pause, it is asked again after two seconds. */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
 
-/**
- * Whether the node refuses because it gets too many requests. Some nodes report this as a revert, although no contract
- * reverted.
- */
+/** Some nodes report a rate limit as a revert, although no contract reverted. */
 export function isRateLimit({ code, message }: RpcError): boolean {
   return LIMITED.has(Number(code)) || WORDS_OF_A_LIMIT.test(String(message));
 }
 
-/** Whether the contract reverted. Every other error comes from the node and says nothing about the contract. */
+/** Whether the contract reverted. Every other error says nothing about the contract. */
 export function isRevert(error: RpcError): boolean {
   if (isRateLimit(error)) return false;
   const code = Number(error.code);
@@ -43,9 +34,9 @@ export function isRevert(error: RpcError): boolean {
 }
 
 /**
- * The pause after a rate limit, in milliseconds. During the pause, the endpoint is not asked.
+ * The pause after a rate limit, in milliseconds.
  *
- * @param retryAfter the header as received: seconds or an HTTP date; null if there is no header
+ * @param retryAfter seconds or an HTTP date; null if there is no header
  * @param now milliseconds since 1970
  */
 export function restOf(retryAfter: string | null, now: number): number {
@@ -58,7 +49,8 @@ export function restOf(retryAfter: string | null, now: number): number {
 }
 
 /**
- * Converts a node's error into a failure. The failure's message contains the node's message.
+ * Converts a node's error into a failure with the node's message.
+ *
  * @param what the name of the request, for the message
  */
 export function rpcFailure(what: string, error: RpcError): ReadFailure {

@@ -6,7 +6,6 @@ import { splitBatches } from './split-batches.ts';
 const batchOf = (length: number): RpcRequest[] =>
   Array.from({ length }, (_, index) => ({ method: 'eth_call', params: [index] }));
 
-/** A node that accepts batches of at most this length, and answers each request with the parameter of the request. */
 function nodeWithLimit(limit: number, restMs = 0) {
   const lengths: number[] = [];
   const endpoint: Endpoint = {

@@ -5,11 +5,9 @@ import { ReadFailure } from './read-failure.ts';
 const SMALL_BATCH = 10;
 
 /**
- * Wraps an endpoint that may refuse large batches. The endpoint first gets the whole batch. If it refuses the batch, it
- * gets small batches from then on, one after the other.
+ * Divides batches for an endpoint that has refused a large one.
  *
- * The parts of a divided batch may reach several nodes behind one address. So use this function only for requests that
- * name their block by its hash.
+ * Several nodes may answer the parts. So use it only for requests that name their block by hash.
  */
 export function splitBatches(endpoint: Endpoint): Endpoint {
   let refuses = false;
@@ -33,7 +31,7 @@ export function splitBatches(endpoint: Endpoint): Endpoint {
         return await endpoint.request(batch, timeoutMs);
       } catch (error) {
         const refused = error instanceof ReadFailure && error.reason === 'unreachable';
-        // If a node requests a pause, it would refuse small batches too.
+        // A node that requests a pause would refuse small batches too.
         if (!refused || error.restMs > 0) throw error;
         const answers = await inParts(batch, Math.max(1, Math.ceil(deadline - performance.now())));
         refuses = true;

@@ -2,8 +2,8 @@
 pragma solidity 0.8.4;
 
 /**
- * Makes static calls inside one `eth_call` that creates no contract: the constructor returns the results instead of
- * code. Each call has a limit for its gas and a limit for the returned data.
+ * Makes static calls inside one `eth_call`: the constructor returns the results instead of code. The gas and the
+ * returned data of each call are limited.
  *
  * Input: for each call, packed: address (20 bytes), gas limit (3 bytes), number of returned words to keep (1 byte),
  * size of the calldata (2 bytes), calldata.
@@ -15,7 +15,7 @@ contract Calls {
   constructor(bytes memory input) {
     assembly {
       let start := mload(0x40)
-      // The block of the call. The first byte is zero, because a node refuses code that starts with 0xEF.
+      // A node refuses code that starts with 0xEF. The chain id starts with a zero byte.
       mstore(start, chainid())
       mstore(add(start, 32), number())
       mstore(add(start, 64), timestamp())
@@ -36,8 +36,7 @@ contract Calls {
         let kept := shl(5, and(shr(64, head), 0xff))
         let size := and(shr(48, head), 0xffff)
         from := add(from, 26)
-        // If the node grants too little gas, everything reverts. Otherwise, it would look as if the contract had
-        // failed.
+        // With too little gas, everything reverts. Otherwise the contract would seem to have failed.
         if lt(gas(), add(add(bound, shr(5, bound)), 20000)) {
           revert(0, 0)
         }
@@ -45,7 +44,7 @@ contract Calls {
         from := add(from, size)
         mstore(to, or(shl(128, success), returndatasize()))
         to := add(to, 32)
-        // Memory above `to` was never written. So it is zero where the returned data ends before the last kept word.
+        // Memory above `to` was never written, so missing data reads as zero.
         let copied := returndatasize()
         if gt(copied, kept) {
           copied := kept

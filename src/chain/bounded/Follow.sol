@@ -2,15 +2,14 @@
 pragma solidity 0.8.4;
 
 /**
- * Follows getters from address to address, inside one `eth_call` that creates no contract: the constructor returns the
- * results instead of code. A call of a foreign contract can spend at most `bound` gas and return at most one word.
+ * Follows getters from address to address inside one `eth_call`: the constructor returns the results instead of code. A
+ * getter can spend at most `bound` gas and return at most one word.
  *
  * Input: for each path, packed: address (20 bytes), number of getters (1 byte), their selectors (4 bytes each).
  *
  * Output, in words: the block; then for each path: the code of its first address; then for each getter that is called:
- * its success and the size of the returned data, and the first returned word. If the returned data is one word that
- * contains an address, the code of that address follows, and the next getter is called on that address. Otherwise the
- * path ends.
+ * its success and the size of the returned data, and the first returned word. If this word is an address, its code
+ * follows and the next getter is called there. Otherwise the path ends.
  */
 contract Follow {
   constructor(uint256 bound, bytes memory input) {
@@ -26,7 +25,7 @@ contract Follow {
       }
 
       let start := mload(0x40)
-      // The block of the call. The first byte is zero, because a node refuses code that starts with 0xEF.
+      // A node refuses code that starts with 0xEF. The chain id starts with a zero byte.
       mstore(start, chainid())
       mstore(add(start, 32), number())
       mstore(add(start, 64), timestamp())
@@ -51,8 +50,7 @@ contract Follow {
         } lt(from, after) {
           from := add(from, 4)
         } {
-          // If the node grants too little gas, everything reverts. Otherwise, it would look as if the contract had
-          // failed.
+          // With too little gas, everything reverts. Otherwise the contract would seem to have failed.
           if lt(gas(), add(add(bound, shr(5, bound)), 20000)) {
             revert(0, 0)
           }

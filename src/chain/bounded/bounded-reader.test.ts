@@ -18,7 +18,6 @@ const [NAMED, NAMING, EMPTY, BURNING] = [1, 2, 3, 4].map((n) =>
   pad(numberToHex(0xa000_0000_0000_0000_0000n + BigInt(n)), { size: 20 }),
 ) as [Address, Address, Address, Address];
 const SELECTOR: Hex = '0x8da5cb5b';
-/** Returns runtime code that answers every call with this word. */
 const answers = (word: Hex) => concatHex(['0x7f', pad(word, { size: 32 }), '0x60005260206000f3']);
 
 let chain: LocalChain;
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** A node of the chain. `change` can replace the requests that reach the node, or the answers of the node. */
+/** `change` can replace the requests to the node, or its answers. */
 function nodeThat(
   change: {
     readonly asks?: (batch: readonly RpcRequest[]) => readonly RpcRequest[];
@@ -160,12 +159,10 @@ describe('one batch', () => {
 });
 
 describe('a node is not believed', () => {
-  /** Reads one `path` and one `call` from `node` at the latest block. */
   const readFrom = async (node: Endpoint) => {
     const block = await readerOf(nodeThat()).block();
     return readerOf(node).read(block, [path(NAMING, 1), call(NAMED)]);
   };
-  /** Makes a node whose answer to the first program is changed. */
   const firstAnswer = (change: (data: Hex) => Hex) =>
     nodeThat({
       answers: ([first, ...rest]) => [{ result: change(first!.result as Hex) }, ...rest],

@@ -32,30 +32,22 @@ export interface BoundedReaderParameters {
     readonly headerFields: readonly HeaderField[];
     readonly maxBlockAgeSeconds: number;
   };
-  /** The clock that gives the age of the latest block, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export type Question = FollowQuestion | CallQuestion | SlotQuestion;
 export type Answer = Followed | Called | Hex;
 
-/**
- * Reads contracts that may be hostile. Every call has a limit for gas and for returned data. If a contract misbehaves,
- * only the calls of that contract fail.
- */
+/** Reads contracts that may be hostile. A contract that misbehaves fails only its own calls. */
 export interface BoundedReader {
-  /**
-   * Returns the block with this number, or the latest block. Takes one round trip.
-   * @throws {ReadFailure}
-   */
+  /** The block with this number; default: the latest block. Takes one round trip. @throws {ReadFailure} */
   block(number?: bigint): Promise<FetchedBlock>;
   /**
-   * Answers any number of questions at a block, in one batch.
+   * Answers any number of questions in one batch. Each call comes from two callers, and fails if they get different
+   * data.
    *
-   * Makes every call twice, from two different callers. If a contract returns different data to the two callers, the
-   * call counts as failed.
-   *
-   * @param logs `eth_getLogs` requests, which are added to the batch. Their answers are not checked
+   * @param logs `eth_getLogs` requests for the same batch. Their answers are not checked
    * @returns the answers in the order of the questions
    * @throws {ReadFailure} when no node can answer at this block
    */
@@ -121,8 +113,7 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // `PROGRAM_GAS` is enough for every program, and a program reverts only without enough gas. So a revert is
-            // the node's fault: the node granted less gas, or it cannot run a program.
+            // A program reverts only without enough gas, so a revert is the node's fault.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);
@@ -146,8 +137,8 @@ export function createBoundedReader({
 }
 
 /**
- * Returns two callers: the zero address, and an address that nobody can predict before the block exists. Some contracts
- * give different answers to different callers.
+ * Some contracts give different answers to different callers. Nobody can predict the second caller before the block
+ * exists.
  */
 function callersAt({ hash }: FetchedBlock): readonly [Address, Address] {
   return ['0x0000000000000000000000000000000000000000', slice(hash, 12, 32)];

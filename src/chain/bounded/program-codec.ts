@@ -24,38 +24,31 @@ import type {
   Visited,
 } from './questions.ts';
 
-/**
- * The gas limit of one request. It is below the limit for one transaction (EIP-7825), which some nodes also apply to
- * calls.
- */
+/** The gas limit of one request. Some nodes apply the limit for a transaction (EIP-7825) to calls. */
 export const PROGRAM_GAS = 16_000_000;
-/** The gas limit of one getter on a path. A getter behind two proxies needs less than a tenth of it. */
+/** The gas limit of one getter. A getter behind two proxies needs less than a tenth of it. */
 const GETTER_GAS = 200_000;
 
-/** Two limits for creation code, in bytes: for its own size (EIP-3860), and for the data that it returns (EIP-170). */
+/** In bytes: the limits for creation code (EIP-3860) and for the data that it returns (EIP-170). */
 const LARGEST_INPUT = 49_152;
 const LARGEST_OUTPUT = 24_576;
-/** Gas for a contract creation and for the program's own code, without the questions. Includes a margin. */
+/** Gas for a contract creation and for the program's own code, with a margin. */
 const BASE_GAS = 500_000;
 /**
- * An upper bound for the gas of one question, such as a `CallQuestion`. A program returns its output as the code of a
- * new contract, and each byte of this code costs 200 gas. An input byte costs at most 40 gas (EIP-7623). A call gets at
- * most 63/64 of the remaining gas (EIP-150).
+ * An upper bound for one question. An output byte costs 200 gas, as code of a new contract. An input byte costs at most
+ * 40 gas (EIP-7623). A call gets at most 63/64 of the gas (EIP-150).
  */
 const gasOf = (callGas: number, input: number, output: number) =>
   Math.ceil(callGas * 1.1) + 10_000 + 40 * input + 220 * output;
 
 const WORD = 32;
-/**
- * The number of 32-byte words with the facts about the block: chain id, number, time, parent hash, coinbase, random
- * number and gas limit.
- */
+/** In 32-byte words: chain id, number, time, parent hash, coinbase, random number, gas limit. */
 const BLOCK_WORDS = 7;
 const CODE_WORDS = 4;
 const CODE_START_BYTES = 45;
 const EMPTY_CODE_HASH = keccak256('0x');
 
-/** One question of a program: its packed input, the most gas that it needs, and the most bytes that it returns. */
+/** `gas` and `output` (in bytes) are upper bounds. */
 interface Packed {
   readonly input: Hex;
   readonly gas: number;
@@ -80,7 +73,7 @@ function packCall({ to, data, gas, words }: CallQuestion): Packed {
   return { input, output, gas: gasOf(gas, size(input), output) };
 }
 
-/** A part of the questions of a program, small enough for one request. */
+/** Questions that fit into one request. */
 interface Chunk<Question> {
   readonly questions: readonly Question[];
   readonly code: Hex;
@@ -117,7 +110,7 @@ function chunksOf<Question>(
   }));
 }
 
-/** Divides the questions among programs that call getters one by one. A node runs each program as creation code. */
+/** Divides the questions among programs that call getters. A node runs each program as creation code. */
 export function followPrograms(questions: readonly FollowQuestion[]): Chunk<FollowQuestion>[] {
   return chunksOf(questions, packFollow, (input) =>
     concatHex([
@@ -127,14 +120,14 @@ export function followPrograms(questions: readonly FollowQuestion[]): Chunk<Foll
   );
 }
 
-/** Divides the questions among programs that make static calls. A node runs each program as creation code. */
+/** Divides the questions among programs that make static calls. */
 export function callPrograms(questions: readonly CallQuestion[]): Chunk<CallQuestion>[] {
   return chunksOf(questions, packCall, (input) =>
     concatHex([CALLS_CODE, encodeAbiParameters([{ type: 'bytes' }], [input])]),
   );
 }
 
-/** Reads the words of a program's output one after the other. @throws {ReadFailure} when the output is too short */
+/** Reads the output word by word. @throws {ReadFailure} when the output is too short */
 class Words {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -151,7 +144,7 @@ class Words {
   number(): bigint {
     return BigInt(this.next());
   }
-  /** Checks that all words have been read. @throws {ReadFailure} when the output is too long */
+  /** @throws {ReadFailure} when the output is too long */
   end(): void {
     if (this.#at !== this.#bytes.length) throw malformed();
   }
@@ -160,7 +153,6 @@ class Words {
 const malformed = () =>
   new ReadFailure('undecodable', 'the node returned data that the program cannot return');
 
-/** The facts about a chain that the programs need. */
 export interface ProgramChain {
   readonly chainId: number;
   readonly blockNumberSource: 'evm' | 'arb-sys';
@@ -168,8 +160,8 @@ export interface ProgramChain {
 }
 
 /**
- * Reads the block in which the program ran. On a chain with `arb-sys`, `block.number` in the EVM is the number of an
- * Ethereum block. So the number and the parent hash from the program are not used there.
+ * With `arb-sys`, `block.number` in the EVM is the number of an Ethereum block. So the number and the parent hash are
+ * not used.
  *
  * @throws {ReadFailure} `wrong-chain`
  */
@@ -204,13 +196,12 @@ function readCode(words: Words): CodeAt {
   };
 }
 
-/** Reads whether a call succeeded, and how many bytes it returned. */
 function readOutcome(words: Words): { success: boolean; bytes: number } {
   const word = words.number();
   return { success: word >> 128n === 1n, bytes: Number(word & 0xffff_ffffn) };
 }
 
-/** @returns the reason why a getter did not return an address; null if it returned an address */
+/** @returns why a getter returned no address; null if it returned one */
 function addressFailure(success: boolean, bytes: number, word: Hex): string | null {
   if (!success) return 'reverts, or uses too much gas';
   if (bytes === 0) return 'returns nothing';
