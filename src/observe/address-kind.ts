@@ -5,10 +5,7 @@ const BURN_ADDRESSES: readonly string[] = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
 ];
-/**
- * The highest address of a precompiled contract of Ethereum (P256VERIFY). Precompiled contracts make no calls, and no
- * key controls their addresses.
- */
+/** The highest address of a precompiled contract of Ethereum (P256VERIFY). No key controls such an address. */
 const LAST_PRECOMPILE = 0x100n;
 
 /** Whether nobody can act from this address. */

@@ -11,9 +11,7 @@ export function sameFacts(one: ProtocolFacts | null, other: ProtocolFacts): bool
 }
 
 /**
- * Returns the facts to publish. If a fact changed since the last observation, the new fact is published only if the
- * nodes of a second operator gave the same value. Otherwise the earlier fact stays. If there is no earlier fact, a
- * contract is left out, a setting gets the value null, and a power gets the reason why it was not read.
+ * Returns the facts to publish. A changed fact counts only if a second operator gave the same value.
  *
  * @param before null if the protocol was never observed
  */

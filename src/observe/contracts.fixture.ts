@@ -13,10 +13,6 @@ import type { LocalChain } from '../local-chain/chain.ts';
 import { contractOn } from '../local-chain/contract-on-chain.ts';
 import { builtByPackage } from '../local-chain/contract-source.ts';
 
-/**
- * Contracts for tests. Published contracts come from npm packages. All other contracts are written here in EVM code.
- */
-
 const require = createRequire(import.meta.url);
 const ARTIFACTS = '@safe-global/safe-smart-account/build/artifacts/contracts';
 const runtimeCode = (artifact: string): Hex =>
@@ -38,14 +34,14 @@ export const UpgradeableBeacon = builtByPackage(
   `${OPENZEPPELIN}/UpgradeableBeacon.json`,
 );
 
-/** The nth address of a test. It has many digits, so it cannot be the address of a precompiled contract. */
+/** Has many digits, so that it is no precompiled contract. */
 export const addressOf = (n: number): Address =>
   pad(numberToHex(0xc0de_0000_0000_0000_0000n + BigInt(n)), { size: 20 });
 
 export const wordOf = (value: Hex | number | bigint): Hex =>
   pad(typeof value === 'string' ? value : numberToHex(value), { size: 32 });
 
-/** The EVM code of a function body. `here` is the position of the body's first byte in the code of the contract. */
+/** `here` is the position of the body's first byte in the code of the contract. */
 export type Body = (here: number) => Hex;
 
 export const returns =
@@ -60,9 +56,8 @@ export const returnsCaller: Body = () => '0x3360005260206000f3';
 export const reverts: Body = () => '0x60006000fd';
 /** The instruction INVALID uses up all gas. */
 export const invalid: Body = () => '0xfe';
-/** A loop that never ends, so it uses up all gas. */
+/** Never ends, so it uses up all gas. */
 export const loops: Body = (here) => concatHex(['0x5b61', numberToHex(here, { size: 2 }), '0x56']);
-/** Returns an array of addresses in the ABI encoding. */
 export const returnsArray =
   (items: readonly Address[]): Body =>
   () => {
@@ -73,7 +68,7 @@ export const returnsArray =
     return concatHex([...stores, '0x61', numberToHex(32 * words.length, { size: 2 }), '0x6000f3']);
   };
 
-/** The runtime code of a contract that has only the functions in `functions`. Every other call reverts. */
+/** Runtime code with only these functions. Every other call reverts. */
 export function answering(functions: Readonly<Record<string, Body>>): Hex {
   const entries = Object.entries(functions);
   const entrySize = 11;
@@ -99,13 +94,12 @@ export function answering(functions: Readonly<Record<string, Body>>): Hex {
   return concatHex([head, ...jumps, tail, ...bodies]);
 }
 
-/** The code of a proxy that reads the address of its implementation from slot 0. The proxy of a Safe does the same. */
+/** A proxy that reads its implementation from slot 0, like the proxy of a Safe. */
 export const DELEGATES_TO_SLOT_0: Hex = '0x363d3d373d3d3d363d3d545af43d82803e903d91601857fd5bf3';
 
 export const cloneOf = (target: Address): Hex =>
   concatHex(['0x363d3d373d3d3d363d73', target, '0x5af43d82803e903d91602b57fd5bf3']);
 
-/** A contract whose only function returns its owner. */
 export const ownedBy = (owner: Address): Hex => answering({ 'owner()': returns(owner) });
 
 const ZERO: Address = '0x0000000000000000000000000000000000000000';
@@ -118,7 +112,7 @@ export async function placeSingleton({ client }: LocalChain): Promise<void> {
   await client.setCode({ address: SAFE_SINGLETON, bytecode: SAFE_CODE });
 }
 
-/** Places the published proxy of a Safe at an address, without owners. */
+/** Places the published proxy of a Safe, without owners. */
 export async function placeSafeProxy(
   { client }: LocalChain,
   address: Address,
@@ -128,7 +122,6 @@ export async function placeSafeProxy(
   await client.setStorageAt({ address, index: 0, value: wordOf(singleton) });
 }
 
-/** Places a Safe at an address and calls its function `setup`. */
 export async function placeSafe(
   chain: LocalChain,
   address: Address,

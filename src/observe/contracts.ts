@@ -9,9 +9,8 @@ import { ask, type Task } from './task.ts';
 const IMPLEMENTATION_OF_BEACON = selectorsOf('implementation()');
 
 /**
- * Reads the code of a contract. For a proxy (EIP-1967) or a minimal clone (EIP-1167), also reads the code that it runs.
- *
- * An address in a storage slot is read from the low 20 bytes, because the EVM ignores the other bytes.
+ * Reads the code of a contract, and the code that a proxy (EIP-1967) or a clone (EIP-1167) runs. The EVM reads an
+ * address from the low 20 bytes of a slot.
  */
 export function* observeContract(contract: Address): Task<ObservedContract> {
   const address = getAddress(contract);

@@ -13,10 +13,10 @@ export const follow = (from: Address, selectors: readonly Hex[] = []): FollowQue
 
 export const slotOf = (of: Address, slot: Hex): SlotQuestion => ({ kind: 'slot', of, slot });
 
-/** The gas limit for one call of a getter. It is enough for a getter behind two proxies. */
+/** Enough for a getter behind two proxies. */
 const GETTER_GAS = 200_000;
 
-/** Creates the call of a getter that takes no arguments and returns one word of 32 bytes. */
+/** Calls a getter that takes no arguments and returns one word. */
 export const getterCall = (to: Address, getter: string): CallQuestion => ({
   kind: 'call',
   to,

@@ -9,19 +9,15 @@ import { safeStep } from './safe.ts';
 import { ask, type Task, together } from './task.ts';
 import { timelockStep } from './timelock.ts';
 
-/** The maximum number of steps in a path. */
 const LONGEST_PATH = 4;
 
-/**
- * The getters to call one after the other, starting at a holder. There is one getter for each step of the longest path.
- * The last call shows whether there is a further owner.
- */
+/** One getter for each step. The last call shows whether there is a further owner. */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**
  * Describes the path that starts at the holder of a power.
  *
- * @param reached the holder, its owner, the owner of that owner, and so on, as the contracts themselves say
+ * @param reached the holder, its owner, the owner of that owner, and so on
  */
 export function* holderPath(reached: readonly Visited[], known: KnownCode): Task<HolderPath> {
   return yield* together(
@@ -29,10 +25,7 @@ export function* holderPath(reached: readonly Visited[], known: KnownCode): Task
   );
 }
 
-/**
- * One step on the path from a power to its holder. If the contract at this step has an owner but the path still ends
- * here, `remark` gives the reason. Otherwise `remark` is null.
- */
+/** `remark` says why the path ends although this contract has an owner; otherwise null. */
 interface BareStep {
   readonly at: Visited;
   readonly remark: string | null;
@@ -50,7 +43,7 @@ function stepsOf(reached: readonly Visited[], known: KnownCode): BareStep[] {
   return steps;
 }
 
-/** Returns the reason why `owner` cannot be the next step of `path`; null if it can. */
+/** @returns why `owner` cannot be the next step of `path`; null if it can */
 function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): string | null {
   const last = path.at(-1)!;
   if (owner.address === last.address) return 'it is its own owner';
@@ -58,7 +51,7 @@ function endOf(path: readonly Visited[], owner: Visited, known: KnownCode): stri
     return 'its owner is an earlier address of the path';
   }
   if (isNobody(owner) && mayObeyOthers(known.kindOf(last.hash!))) {
-    // A contract with unknown code can return any address from `owner()` and still obey somebody else.
+    // Unknown code can return any address from `owner()` and still obey somebody else.
     return `it names ${owner.address} as its owner, which proves nothing about unknown code`;
   }
   return path.length === LONGEST_PATH
@@ -74,10 +67,7 @@ function passesOn(at: Visited, known: KnownCode): boolean {
   return mayObeyOthers(kind) || kind === 'proxy-admin';
 }
 
-/**
- * Whether a contract of this kind may contain functions that nobody has read. A governor inherits from published code,
- * but its own code was not read. It may have an owner who can do everything.
- */
+/** Nobody has read the code that a governor adds. Its owner may do everything. */
 function mayObeyOthers(kind: KnownKind | undefined): boolean {
   return kind === undefined || kind === 'governor';
 }
@@ -96,7 +86,7 @@ function* describe(at: Visited, end: string | null, known: KnownCode): Task<Hold
   return { kind: 'contract', address, codeHash: hash, remark: sentence(clauses) };
 }
 
-/** Describes unknown code by the answers of its getters. The code itself is not examined. */
+/** Judges unknown code only by the answers of its getters. */
 function* looksLike(address: Address, at: Visited): Task<string[]> {
   const [threshold, delay, votingDelay, implementation, beacon] = yield* ask(
     getterCall(address, 'getThreshold()'),
@@ -116,7 +106,6 @@ function* looksLike(address: Address, at: Visited): Task<string[]> {
   ].filter((clause) => clause !== false);
 }
 
-/** Joins clauses into one sentence; null if there are none. */
 function sentence(clauses: readonly string[]): string | null {
   if (clauses.length === 0) return null;
   const text = clauses.join('; ');

@@ -66,20 +66,17 @@ const TIMELOCK_ABI = parseAbi([
 
 type Path = readonly Partial<HolderStep>[];
 
-/** A holder that may try to mislead the observer, and the description that the observer must give. */
 interface Case {
   readonly name: string;
-  /** Places the holder. If this is absent, the address has no code. */
+  /** If absent, the address has no code. */
   readonly place?: (chain: LocalChain, at: Address) => Promise<unknown>;
-  /** The address of the holder. By default, the test chooses an address. */
+  /** By default, the test chooses an address. */
   readonly holder?: Address;
-  /** The code of the game's function `owner()`. By default, `owner()` returns the address of the holder. */
+  /** The code of the game's function `owner()`. By default, it returns the holder. */
   readonly owner?: (holder: Address) => Body;
-  /** The locator in the record, which says where to read the holder. By default, `owner()` of the game. */
+  /** By default, `owner()` of the game. */
   readonly locator?: (game: Address, holder: Address) => Locator;
-  /**
-   * The expected path of the only holder, the paths of several holders, or the reason why the holders were not read.
-   */
+  /** The path of the only holder, the paths of several, or why they were not read. */
   readonly found: (at: Address) => Path | { readonly paths: readonly Path[] } | RegExp;
 }
 
@@ -95,7 +92,7 @@ const FOREIGN_SINGLETON = getAddress(addressOf(9300));
 const CHAIN_OF_OWNERS = [9401, 9402, 9403, 9404, 9405].map((n) => getAddress(addressOf(n)));
 const LOOP = [9501, 9502].map((n) => getAddress(addressOf(n)));
 
-/** Code that counts as the code of a governor in these tests, as if `npm run verify` had recognized it. */
+/** Counts as the code of a governor, as if `npm run verify` had recognized it. */
 const [GOVERNOR, OWNED_GOVERNOR, GOVERNOR_OF_NOBODY] = [
   answering({ 'votingDelay()': returns(2) }),
   answering({ 'votingDelay()': returns(2), 'owner()': returns(KEY) }),
@@ -114,13 +111,12 @@ const slot = (chain: LocalChain, address: Address, index: Hex, value: Hex) =>
   chain.client.setStorageAt({ address, index, value: wordOf(value) });
 const safe = (owners: readonly Address[], threshold: number) => (chain: LocalChain, at: Address) =>
   placeSafe(chain, at, owners, threshold);
-/** Sends a call to a contract in the name of the contract itself. */
 async function asItself(chain: LocalChain, at: Address, data: Hex): Promise<void> {
   await chain.client.impersonateAccount({ address: at });
   await chain.client.setBalance({ address: at, value: 10n ** 18n });
   await chain.play({ label: 'call itself', from: at, to: at, data });
 }
-/** The genuine timelock. Its constructor makes both the deployer and the timelock itself administrators. */
+/** Its constructor makes the deployer and the timelock itself administrators. */
 const timelock =
   (delay: number, then: (chain: LocalChain, at: Address) => Promise<unknown> = async () => {}) =>
   async (chain: LocalChain, at: Address) => {
@@ -151,7 +147,6 @@ const role =
   (_game: Address, holder: Address): Locator => ({ role: name, contract: holder });
 
 const CASES: readonly Case[] = [
-  // Nobody
   { name: 'the zero address', holder: zeroAddress, found: (at) => [{ kind: 'none', address: at }] },
   { name: 'a burn address', holder: DEAD, found: (at) => [{ kind: 'none', address: at }] },
   {
@@ -159,7 +154,6 @@ const CASES: readonly Case[] = [
     holder: '0x0000000000000000000000000000000000000004',
     found: (at) => [{ kind: 'none', address: at }],
   },
-  // Keys
   { name: 'a key', holder: KEY, found: (at) => [key(at)] },
   {
     name: 'a key with a delegation',
@@ -174,7 +168,6 @@ const CASES: readonly Case[] = [
     },
     found: (at) => [key(at)],
   },
-  // Safes
   {
     name: 'a Safe, 3 of 5',
     place: safe(KEYS, 3),
@@ -324,7 +317,6 @@ const CASES: readonly Case[] = [
     holder: SAFE_SINGLETON,
     found: (at) => [contract(at, /getThreshold/)],
   },
-  // Owners of owners
   {
     name: 'a contract that is its own owner',
     place: async (chain, at) => chain.client.setCode({ address: at, bytecode: ownedBy(at) }),
@@ -381,7 +373,6 @@ const CASES: readonly Case[] = [
     place: code(ownedBy(KEY)),
     found: (at) => [contract(at, null), key(KEY)],
   },
-  // Games with a faulty getter
   {
     name: 'a getter that reverts',
     owner: () => reverts,
@@ -444,7 +435,6 @@ const CASES: readonly Case[] = [
     locator: (game) => ({ getter: 'owner().owner()', contract: game }),
     found: () => [key(KEY)],
   },
-  // Timelocks
   {
     name: 'a timelock that administrates itself',
     place: timelock(WEEK, renounceAdmin),
@@ -498,7 +488,7 @@ const CASES: readonly Case[] = [
     name: 'a timelock with an administrator that no log names',
     place: timelock(WEEK, async (chain, at) => {
       await renounceAdmin(chain, at);
-      // A log is missing, so the logs and the answers of the contract disagree.
+      // A log is missing, so the logs and the contract disagree.
       const members = keccak256(concatHex([ADMIN_ROLE, wordOf(0)]));
       const member = keccak256(concatHex([wordOf(chain.accounts.deployer), members]));
       await slot(chain, at, member, wordOf(1));
@@ -533,7 +523,6 @@ const CASES: readonly Case[] = [
     place: code(GOVERNOR_OF_NOBODY),
     found: (at) => [{ kind: 'governor', address: at }],
   },
-  // Proxies
   {
     name: 'the admin of a proxy: a genuine ProxyAdmin owned by a Safe',
     place: async (chain, at) => {
@@ -633,7 +622,6 @@ const CASES: readonly Case[] = [
     },
     found: (at) => [contract(at, /getMinDelay\(\) and its code is not a known timelock/)],
   },
-  // Roles
   {
     name: 'a role with two holders',
     place: timelock(WEEK, async (chain, at) => {

@@ -36,7 +36,7 @@ test('every version of every chain of the records is found, with the singletons 
     [...new Set([...knownCode(chainId).singletons.values()].map(({ version }) => version))].sort();
   expect(versions(1)).toEqual(['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0']);
   expect(versions(56)).toEqual(['1.3.0', '1.4.1', '1.5.0']);
-  // Safe has two addresses in version 1.3.0, one in version 1.4.1, and one in version 1.5.0. SafeL2 has four too.
+  // Safe and SafeL2 have four addresses each: two in 1.3.0, one in 1.4.1, one in 1.5.0.
   expect(knownCode(56).singletons.size).toBe(8);
 });
 

@@ -7,12 +7,10 @@ import type { MatchedCode } from './verify/holder-codes.ts';
 import { publishedByCode } from './verify/openzeppelin.ts';
 
 /**
- * Hashes of the runtime code of published Safe proxies, computed from the artifacts of npm packages:
- * @gnosis.pm/safe-contracts 1.1.1 (Proxy) and 1.3.0 (GnosisSafeProxy), @safe-global/safe-contracts 1.4.1 (SafeProxy),
- * @safe-global/safe-smart-account 1.5.0 (SafeProxy).
+ * Hashes of the runtime code of Safe proxies, from npm packages: @gnosis.pm/safe-contracts 1.1.1 (Proxy) and 1.3.0
+ * (GnosisSafeProxy), @safe-global/safe-contracts 1.4.1 (SafeProxy), @safe-global/safe-smart-account 1.5.0 (SafeProxy).
  *
- * For every call, such a proxy runs the code of its singleton. The address of the singleton is in slot 0. The function
- * `masterCopy()` returns this address.
+ * Such a proxy runs the code of its singleton. The address of the singleton is in slot 0.
  */
 export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0xaea7d4252f6245f301e540cfbee27d3a88de543af8e49c5c62405d5499fab7e5': '1.1.1',
@@ -21,15 +19,13 @@ export const SAFE_PROXIES: Readonly<Record<Hex, string>> = {
   '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f': '1.5.0',
 };
 
-/** The kinds of contract that can be recognized by the hash of the code. */
 export type KnownKind = 'timelock' | 'governor' | 'proxy-admin';
 
 /**
- * Hashes of the runtime code of OpenZeppelin contracts that `verify/openzeppelin.ts` does not list. The contracts have
- * no immutable values, so a hash is the same at every address. In the comments below, a number is a version of
- * @openzeppelin/contracts. "plugin 4" and "plugin 5" are contracts that @openzeppelin/upgrades-core 1.46.0 deploys.
+ * Hashes of the runtime code of OpenZeppelin contracts that `verify/openzeppelin.ts` does not list. Numbers are
+ * versions of @openzeppelin/contracts. A "plugin" is a contract that @openzeppelin/upgrades-core 1.46.0 deploys.
  *
- * An UpgradeableBeacon counts as a ProxyAdmin, because nobody except its owner can replace the code.
+ * An UpgradeableBeacon counts as a ProxyAdmin, because only its owner can replace the code.
  */
 const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
   // ProxyAdmin: plugin 4, plugin 5
@@ -45,24 +41,21 @@ const FURTHER_CODE: Readonly<Record<Hex, KnownKind>> = {
   '0x1871ffa9a8671e6099a3bf81afc158f574f8e67745ef1d2747fafe4f5f490ae5': 'proxy-admin',
 };
 
-/** A published singleton of Safe on one chain. */
 export interface PublishedSingleton {
   readonly version: string;
   readonly codeHash: Hex;
 }
 
-/** The known contract code on one chain. It identifies what kind of contract a holder is. */
 export interface KnownCode {
-  /** The kind of contract with this code; undefined if the code is not known. */
   kindOf(codeHash: Hex): KnownKind | undefined;
-  /** The published singletons of Safe, by address in lower case. */
+  /** By address in lower case. */
   readonly singletons: ReadonlyMap<Address, PublishedSingleton>;
 }
 
-/** The versions of Safe whose singletons the package `@safe-global/safe-deployments` lists. */
+/** The versions that the package `@safe-global/safe-deployments` lists. */
 const SAFE_VERSIONS = ['1.0.0', '1.1.1', '1.2.0', '1.3.0', '1.4.1', '1.5.0'];
 
-/** @param matchedCode hashes of code that `npm run verify` recognized, each with the kind of contract */
+/** @param matchedCode kinds of code that `npm run verify` recognized, by the hash of the code */
 export function knownCode(chainId: number, matchedCode: MatchedCode = new Map()): KnownCode {
   return {
     kindOf: (codeHash) =>
@@ -71,10 +64,7 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
   };
 }
 
-/**
- * The kind of contract, if a release of @openzeppelin/contracts contains this compiled code. Undefined for a proxy,
- * because the code of a proxy does not show what kind of contract it is.
- */
+/** The code of a proxy does not show what kind of contract it is. */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;
   return kind === 'proxy' ? undefined : kind;

@@ -1,10 +1,10 @@
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from '../live/environment.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
-/** Facts of public chains are stored below `content/`. Facts of simulated chains stay on this machine. */
+/** Facts of public chains are below `content/`. Facts of simulated chains stay on this machine. */
 export type Network = 'public' | 'local';
 
-/** The folders with the facts of each network, relative to the root of the project. */
+/** Relative to the root of the project. */
 export const FACTS: Readonly<Record<Network, ReturnType<typeof foldersBelow>>> = {
   public: foldersBelow('content'),
   local: foldersBelow('.local'),
@@ -19,27 +19,20 @@ function foldersBelow(root: string) {
   } as const;
 }
 
-/** The network that a command reads: the public chains with `--live`, otherwise the local chains. */
+/** The public chains with `--live`, otherwise the local chains. */
 export function networkOfCommand({ live }: { readonly live: boolean }): Network {
   return live ? 'public' : 'local';
 }
 
-/**
- * Returns the network whose facts a build shows. `npm start` sets `SOURCE_NETWORK` to `local` when it starts local
- * chains.
- *
- * @throws {BadEnvironment} if the variable has an unknown value
- */
+/** The network whose facts a build shows. @throws {BadEnvironment} if `SOURCE_NETWORK` has an unknown value */
 export function networkOfBuild(environment: Environment): Network {
   return sourceNetwork([], environment) ?? 'public';
 }
 
 /**
- * Returns the RPC addresses of a chain, if they belong to the wanted network. Facts of a simulated chain must never be
- * written into `content/`. A command for local chains must not send requests to public nodes.
+ * Returns the RPC addresses of a chain. Facts of a simulated chain must never be written into `content/`.
  *
- * @throws {BadEnvironment} if the addresses belong to the other network, or if no address of a local chain is set. The
- * message says which variable to set.
+ * @throws {BadEnvironment} if the addresses belong to the other network, or if no local address is set
  */
 export function urlsOn(
   wanted: Network,

@@ -5,9 +5,8 @@ import { writeWhole } from '../disk/write-whole.ts';
 import { type Observation, observation } from '../schema/observations.ts';
 import type { RoleCursors } from './role-logs.ts';
 
-/** `<folder>/<key>.json` */
 const observationPath = (folder: string, key: string) => join(folder, `${key}.json`);
-/** `<folder>/cursors/<chainId>.json`. There is one file for each chain, because logs are read for a whole chain. */
+/** One file for each chain, because logs are read for a whole chain. */
 const cursorPath = (folder: string, chainId: number) => join(folder, 'cursors', `${chainId}.json`);
 
 /**
@@ -19,7 +18,7 @@ export async function readObservation(folder: string, key: string): Promise<Obse
   return text === null ? null : observation.parse(JSON.parse(text));
 }
 
-/** The last observations of these protocols, by key. Skips protocols without an observation. */
+/** The last observations by key. Skips protocols without an observation. */
 export async function readObservations(
   folder: string,
   protocols: readonly { readonly key: string }[],
@@ -47,7 +46,7 @@ export async function readCursors(folder: string, chainId: number): Promise<Role
   return text === null ? {} : (JSON.parse(text) as RoleCursors);
 }
 
-/** Replaces the cursors of a chain. Writes nothing if there are none. */
+/** Writes nothing if there are no cursors. */
 export async function writeCursors(
   folder: string,
   chainId: number,
@@ -57,10 +56,7 @@ export async function writeCursors(
   await write(cursorPath(folder, chainId), linesOf(cursors));
 }
 
-/**
- * The text of an observation's file. Keys are sorted. Each fact has its own line, so a diff shows only the facts that
- * changed.
- */
+/** Each fact has its own line, so a diff shows only the facts that changed. */
 export function observationText({ block, contracts, powers, settings }: Observation): string {
   const parts = { block, contracts, powers, settings };
   const texts = Object.entries(parts).map(([name, facts]) => {
@@ -70,7 +66,6 @@ export function observationText({ block, contracts, powers, settings }: Observat
   return `{\n${texts.join(',\n')}\n}\n`;
 }
 
-/** An object with sorted keys and one line per value. */
 function linesOf(facts: Readonly<Record<string, unknown>>): string {
   const lines = Object.keys(facts)
     .sort()
@@ -78,7 +73,6 @@ function linesOf(facts: Readonly<Record<string, unknown>>): string {
   return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The same value, with sorted keys in every object. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

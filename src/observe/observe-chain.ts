@@ -6,11 +6,10 @@ import type { RoleLogs } from './role-logs.ts';
 import { perform, type Question, together } from './task.ts';
 
 /**
- * Observes all protocols of one chain at one block. All protocols are read together in steps, and each step is one
- * batch request. If the logs of roles were read before, a chain needs at most four steps.
+ * Observes all protocols of one chain at one block. Each step is one batch request.
  *
  * @returns the facts in the order of the protocols
- * @throws {ReadFailure} if no node of the reader can answer at this block
+ * @throws {ReadFailure} if no node can answer at this block
  */
 export async function observeChain({
   protocols,

@@ -46,10 +46,7 @@ let chain: LocalChain;
 const storage = (at: Address, slot: Hex | number, value: Address) =>
   chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
-/**
- * Places a protocol with a holder for each kind of locator. Each path from the locator leads through a contract to a
- * Safe.
- */
+/** Places a protocol with a holder for each kind of locator. */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>
     address(first + n),
@@ -103,7 +100,7 @@ async function placeProtocol(n: number): Promise<ObservedProtocol> {
 }
 
 const ADMIN = address(6);
-/** A Safe that owns the proxy admin of every second protocol, and nothing else. */
+/** Owns only the proxy admin of every second protocol. */
 const ADMIN_SAFE = address(8);
 let protocols: ObservedProtocol[];
 
@@ -128,7 +125,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** The addresses of two operators' nodes. Both addresses have different host names but lead to the same local chain. */
+/** Two host names of the same local chain count as two operators. */
 const nodes = () => ({
   first: chain.rpcUrl,
   second: chain.rpcUrl.replace('127.0.0.1', 'localhost'),
@@ -136,7 +133,6 @@ const nodes = () => ({
 
 type Change = (answers: RpcAnswer[], batch: readonly RpcRequest[]) => RpcAnswer[];
 
-/** Observes the chain. The test can change the answers for each host. Records the requests and the log. */
 async function observe(
   options: Partial<ObservationRun> & { readonly changes?: Readonly<Record<string, Change>> } = {},
 ) {
@@ -156,7 +152,6 @@ async function observe(
       createEndpointPool(
         urls.map((url) => {
           const { hostname } = new URL(url);
-          // Every host name leads to the same local chain.
           const endpoint = createEndpoint(chain.rpcUrl);
           return {
             host: hostname,
@@ -181,7 +176,6 @@ async function observe(
 const unreachable: Change = () => {
   throw new ReadFailure('unreachable', 'the node is gone');
 };
-/** Changes the answers of a node: the admin slots contain a different address. */
 const otherAdmin: Change = (answers, batch) =>
   answers.map((answer, index) =>
     batch[index]!.params[1] === ADMIN_SLOT && batch[index]!.method === 'eth_getStorageAt'
@@ -374,7 +368,7 @@ describe('a change', () => {
       urls: urls(),
       changes: { '127.0.0.1': unreachable },
     });
-    // No operator is left that could confirm the changes.
+    // No operator is left to confirm the changes.
     expect(observed!.observations.size).toBe(0);
     expect(asked.some(({ host }) => host === 'localhost')).toBe(true);
   });

@@ -17,33 +17,30 @@ import { byOperator } from './operators.ts';
 import type { ObservedProtocol, ProtocolFacts } from './protocol.ts';
 import { createRoleLogs, type RoleCursors, type RoleLogs } from './role-logs.ts';
 
-/** The time limit for reading a chain once, in milliseconds. */
+/** The time limit for one reading of a chain. */
 const TIMEOUT_MS = 60_000;
 /** A block younger than this may still be replaced by the chain. */
 const UNSETTLED_MS = 15 * 60_000;
 const MOST_LOG_REQUESTS = 100;
-/**
- * The maximum number of attempts to read from the nodes of a second operator. These nodes may get the block later than
- * the nodes of the first operator.
- */
+/** The nodes of a second operator may get the block later. */
 const CONFIRMATIONS = 3;
 const PAUSE_MS = 3000;
 
 export interface ObservationRun {
   readonly chain: BoundedReaderParameters['chain'] & { readonly blockIntervalMs: number };
-  /** Whether the chain is public or simulated. Observations of a simulated chain are marked. */
+  /** Observations of a simulated chain are marked. */
   readonly network: Network;
   readonly protocols: readonly ObservedProtocol[];
   readonly known: KnownCode;
-  /** The last observation of each protocol, by its key. */
+  /** By the key of the protocol. */
   readonly before: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
   /** RPC addresses, in the order in which they are tried. */
   readonly urls: readonly string[];
   readonly pools: EndpointPools;
-  /** The block to observe. The default is the latest block. */
+  /** Default: the latest block. */
   readonly blockNumber?: bigint | undefined;
-  /** Returns the current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly log: (line: string) => void;
@@ -51,7 +48,7 @@ export interface ObservationRun {
 }
 
 export interface ObservedChain {
-  /** The observations, by key. A protocol is missing if its facts must be confirmed and no other operator answered. */
+  /** By key. A protocol is missing if it needs a second operator and none answered. */
   readonly observations: ReadonlyMap<string, Observation>;
   readonly cursors: RoleCursors;
 }
@@ -64,10 +61,9 @@ interface FirstReading {
 }
 
 /**
- * Observes the protocols of one chain. If facts changed and the chain has nodes of a second operator, the facts are
- * read again from these nodes at the same block.
+ * Observes the protocols of one chain. A second operator must confirm changed facts at the same block.
  *
- * @returns null if no node could be read; the log says why
+ * @returns null if no node could be read
  */
 export async function observeConfirmed(run: ObservationRun): Promise<ObservedChain | null> {
   const { chain, protocols, before, log } = run;
@@ -139,10 +135,7 @@ async function firstReading(
   return null;
 }
 
-/**
- * Reads the facts of some protocols from the nodes of a second operator. Returns the facts by key, or null if no other
- * operator can be read.
- */
+/** @returns the facts by key; null if no other operator can be read */
 async function secondReading(
   run: ObservationRun,
   { block, roleLogs }: FirstReading,

@@ -1,13 +1,13 @@
-/** Domains of the same operator: BNB Smart Chain lists all three domains as its own endpoints. */
+/** BNB Smart Chain lists all three domains as its own endpoints. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = {
   'defibit.io': 'bnbchain.org',
   'ninicoin.io': 'bnbchain.org',
 };
 
-/** The operator of an endpoint, by its host name. Two endpoints of the same operator cannot confirm each other. */
+/** Two endpoints of the same operator cannot confirm each other. */
 function operatorOf(url: string): string {
   const { hostname } = new URL(url);
-  // A host without letters is an IP address, so its last two parts are not the name of an operator.
+  // A host without letters is an IP address, which names no operator.
   const name = /[a-z]/i.test(hostname) ? hostname.split('.').slice(-2).join('.') : hostname;
   return SAME_OPERATOR[name] ?? name;
 }

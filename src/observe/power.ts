@@ -15,7 +15,6 @@ export type Locator = Exclude<Power['heldBy'], string>;
 
 const SLOTS = { 'eip1967-admin': ADMIN_SLOT, 'eip1967-beacon': BEACON_SLOT } as const;
 
-/** The holders of a power, or the reason why they were not read. */
 type Found = { readonly holders: HolderPath[] } | { readonly notRead: string };
 
 /** Finds the holders of a power. */
@@ -45,7 +44,7 @@ function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<
 function* heldBySlot(contract: Address, slot: keyof typeof SLOTS, known: KnownCode): Task<Found> {
   const [word, { visited: code }] = yield* ask(slotOf(contract, SLOTS[slot]), follow(contract));
   if (code[0]!.hash === null) return hasNoCode(contract);
-  // Many proxies keep no admin in this slot, so an empty slot does not mean that nobody can replace the code.
+  // Many proxies keep no admin here. Somebody may still be able to replace the code.
   if (BigInt(word) === 0n) return { notRead: `The slot ${slot} of ${contract} is empty.` };
   const [{ visited }] = yield* ask(follow(addressIn(word), OWNERS));
   return { holders: [yield* holderPath(visited, known)] };
@@ -57,7 +56,7 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Fo
   if (code[0]!.hash === null) return hasNoCode(contract);
   if (roles.history === null) return { notRead: roles.notRead };
   const candidates = Object.keys(roles.history.granted[role] ?? {}) as Address[];
-  // To save a step, two reads run together: which candidates have the role, and who owns each candidate.
+  // To save a step, two reads run together.
   const [held, followed] = yield* both(
     roleHolders(contract, roles.history, [role]),
     ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),

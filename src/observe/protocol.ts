@@ -12,7 +12,6 @@ import { observePower } from './power.ts';
 import { observeSetting } from './settings.ts';
 import { both, type Task, together } from './task.ts';
 
-/** The parts of a protocol that define what is observed. */
 export interface ObservedProtocol {
   readonly key: string;
   readonly chainId: number;
@@ -23,10 +22,9 @@ export interface ObservedProtocol {
   readonly audit: { readonly scope: Pick<AuditRecord['scope'], 'contracts'> } | null;
 }
 
-/** All facts about a protocol, without the block at which they were read. */
 export type ProtocolFacts = Omit<Observation, 'block'>;
 
-/** Observes the powers, contracts and settings in the protocol's record and in its audit. */
+/** Observes the powers, contracts and settings of a protocol. */
 export function* observeProtocol(
   protocol: ObservedProtocol,
   known: KnownCode,
@@ -53,8 +51,8 @@ function* byName<Fact>(
 }
 
 /**
- * Lists the contracts to observe: the live contracts, named by their role, and the contracts in the scope of the audit
- * on the protocol's chain. If two contracts have the same name, the address is appended to the second name.
+ * The live contracts, and the audited contracts on the protocol's chain. A second contract with the same name gets its
+ * address in the name.
  */
 function contractsOf({ key, chainId, live, audit }: ObservedProtocol): [string, Address][] {
   const scope = (audit?.scope.contracts ?? []).filter(

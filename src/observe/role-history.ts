@@ -17,25 +17,19 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/**
- * OpenZeppelin's default administrating role. It administers every role for which no other administrating role is set.
- */
+/** It administers every role without another administrating role. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
-/**
- * The facts about roles in the logs of a contract. The logs show which accounts may hold a role. The contract itself
- * says which of these accounts hold the role at the block.
- */
+/** The logs show which accounts may hold a role. The contract says which of them hold it. */
 export interface RoleHistory {
-  /** For each role: every account that ever got the role, and whether it still had the role after the last log. */
+  /** Every account that ever got the role, and whether it had the role after the last log. */
   readonly granted: Readonly<Record<Hex, Readonly<Record<Address, boolean>>>>;
-  /** For each role, its administrating role. Contains only roles for which a log sets the administrating role. */
+  /** Only the roles for which a log sets the administrating role. */
   readonly adminOf: Readonly<Record<Hex, Hex>>;
 }
 
 export const NO_ROLES: RoleHistory = { granted: {}, adminOf: {} };
 
-/** The parts of a log that this module uses. */
 export interface RoleLog {
   readonly topics: readonly Hex[];
 }
@@ -57,16 +51,13 @@ export function withLogs(history: RoleHistory, logs: readonly RoleLog[]): RoleHi
   return { granted, adminOf };
 }
 
-/** The identifier of a role: its 32 bytes, or the hash of its name, as in OpenZeppelin's contracts. */
+/** The 32 bytes of a role, or the hash of its name, as in OpenZeppelin's contracts. */
 export function roleId(role: string): Hex {
   if (/^0x[0-9a-fA-F]{64}$/.test(role)) return role.toLowerCase() as Hex;
   return role === 'DEFAULT_ADMIN_ROLE' ? DEFAULT_ADMIN_ROLE : keccak256(stringToHex(role));
 }
 
-/**
- * The administrating roles of all roles in the history, the administrating roles of these roles, and so on. Their
- * holders can grant and revoke roles.
- */
+/** The administrating roles of all roles, of these roles, and so on. */
 export function administratingRoles({ granted, adminOf }: RoleHistory): readonly Hex[] {
   const admin = (role: Hex): Hex => adminOf[role] ?? DEFAULT_ADMIN_ROLE;
   const found = new Set<Hex>();

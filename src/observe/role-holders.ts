@@ -6,7 +6,7 @@ import { ask, type Task } from './task.ts';
 // Signature: OpenZeppelin AccessControl.
 const abi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
 
-/** The maximum number of accounts to check. More accounts would need too many calls. */
+/** More accounts would need too many calls. */
 const MOST_CANDIDATES = 100;
 
 export interface RoleHolder {
@@ -15,10 +15,9 @@ export interface RoleHolder {
 }
 
 /**
- * Finds the holders of these roles at the block. Asks the contract about every account in its logs. If the logs and the
- * contract disagree, some logs are missing. In this case a holder may be missing too, so no holders are returned.
+ * Asks the contract about every account in its logs. If logs and contract disagree, a holder may be missing.
  *
- * @returns the addresses of the holders, or one sentence that says why the holders are not known
+ * @returns the holders, or one sentence that says why they are not known
  */
 export function* roleHolders(
   contract: Address,

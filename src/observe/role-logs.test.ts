@@ -26,7 +26,7 @@ const log = (contract: Address, block: number, event: Hex, account: Address): Lo
   account,
 });
 
-/** A node with these logs. It refuses requests for more than `most` blocks. */
+/** Refuses requests for more than `most` blocks. */
 function nodeWith(
   logs: readonly Log[],
   most = Number.POSITIVE_INFINITY,
@@ -57,10 +57,7 @@ function nodeWith(
   return { asked, answer };
 }
 
-/**
- * Reads the logs of `contracts` up to the block `last`. Takes the place of the observer, which sends the requests from
- * `requestsFor` and gives the answers to `finish`.
- */
+/** Reads the logs of `contracts` up to the block `last`, as the observer does. */
 async function read(
   node: ReturnType<typeof nodeWith>,
   last: number,

@@ -8,53 +8,43 @@ import { smaller } from '../ev/larger.ts';
 import { NO_ROLES, ROLE_TOPICS, type RoleHistory, type RoleLog, withLogs } from './role-history.ts';
 import type { Roles } from './task.ts';
 
-/** The progress of reading the logs of one contract: the last block that was read, and the roles in the logs so far. */
 export interface RoleCursor extends RoleHistory {
-  /** The last block that was read, as an integer in decimal digits. */
+  /** The last block that was read, in decimal digits. */
   readonly upTo: string;
 }
 
-/** Cursors, by the address of the contract in lower case. */
+/** By the address of the contract in lower case. */
 export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 
-/** The number of blocks in the first request. Most public nodes accept this number. */
+/** In blocks. Most public nodes accept this number. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/**
- * If the unread logs of a contract need more requests than this, `requestsFor` returns none of these requests, and
- * `finish` sends them.
- */
+/** If a contract needs more requests than this, `finish` sends them. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
   readonly cursors: RoleCursors;
-  /** The block at which the contracts are observed. */
   readonly block: Pick<FetchedBlock, 'number'>;
-  /**
-   * Creates a fallback over all endpoints of the chain. The logs may come from any one of them, because `roleHolders`
-   * also asks the contract.
-   */
+  /** Any endpoint may give the logs, because `roleHolders` also asks the contract. */
   readonly fallback: () => Fallback;
-  /** The number of newest blocks that may still be replaced. The next run reads them again. */
+  /** The newest blocks may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
-  /** The maximum number of requests in one run. If this is not enough, the next run reads the remaining blocks. */
+  /** For one run. The next run reads the remaining blocks. */
   readonly mostRequests: number;
 }
 
-/** Reads the logs about roles up to one block. The next run starts at the cursors that this run stores. */
+/** Reads the logs about roles up to one block. The next run starts at the stored cursors. */
 export interface RoleLogs {
-  /**
-   * Returns the requests that a read must add to its batch. Leaves out contracts with many unread blocks. `finish`
-   * requests the logs of such contracts.
-   */
+  /** The requests for the batch of a read. Leaves out contracts with many unread blocks. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Requests all logs that are not in `answers`.
-   * @param answers the answers to the requests that the latest call of `requestsFor` returned
+   *
+   * @param answers to the requests of the latest `requestsFor`
    * @returns the roles in the order of the contracts
    */
   finish(contracts: readonly Address[], answers: readonly RpcAnswer[]): Promise<readonly Roles[]>;
-  /** The cursors to store. A cursor never moves back to an earlier block. */
+  /** A cursor never moves back to an earlier block. */
   cursors(): RoleCursors;
 }
 
@@ -63,7 +53,7 @@ interface Span {
   readonly to: bigint;
 }
 
-/** Contracts whose next unread block is the same. They share their requests. */
+/** Contracts with the same next unread block share their requests. */
 interface Group {
   readonly from: bigint;
   readonly contracts: readonly Address[];
@@ -76,12 +66,8 @@ export function createRoleLogs({
   unsettledBlocks,
   mostRequests,
 }: RoleLogsParameters): RoleLogs {
-  /**
-   * The stored cursors that do not go beyond the block `last`. A cursor that goes further does not show who had a role
-   * at `last`.
-   */
+  /** A cursor beyond `last` does not show who had a role at `last`. */
   const usable = new Map(Object.entries(stored).filter(([, { upTo }]) => BigInt(upTo) <= last));
-  /** The logs that this run has read, by the contract's address in lower case. */
   const read = new Map<string, { readonly to: bigint; readonly logs: readonly FoundLog[] }>();
   let asked: { readonly group: Group; readonly span: Span }[] = [];
   let requests = 0;
@@ -103,10 +89,7 @@ export function createRoleLogs({
     }
   }
 
-  /**
-   * Reads the logs of a group span by span. If a node refuses a long span, shorter spans are used. If not all logs can
-   * be read, returns the reason.
-   */
+  /** Shortens the spans that a node refuses. @returns why not all logs could be read */
   async function catchUp(group: Group): Promise<string | null> {
     let { from } = group;
     let length = last + 1n - from;
@@ -121,7 +104,7 @@ export function createRoleLogs({
         const logs = await fallback().request(
           [logsRequest(group, span), blockRequest(numberToHex(to))],
           ([logs, block]) => {
-            // If a node does not have the block yet, it returns an empty list instead of an error.
+            // A node that does not have the block yet returns an empty list, not an error.
             if (!block?.result) {
               throw new ReadFailure('block-unavailable', `the node does not have block ${to}`);
             }
@@ -133,7 +116,7 @@ export function createRoleLogs({
       } catch (error) {
         if (!(error instanceof ReadFailure)) throw error;
         if (length <= SHORTEST_RANGE) return 'No node gives the logs of roles.';
-        // First tries spans of `RANGE` blocks, which most nodes accept. If these are refused too, halves the length.
+        // Most nodes accept `RANGE` blocks. Otherwise the length is halved.
         length = length > RANGE ? RANGE : length / 2n;
       }
     }
@@ -152,7 +135,7 @@ export function createRoleLogs({
     async finish(contracts, answers) {
       for (const [index, { group, span }] of asked.entries()) {
         const answer = answers[index];
-        // If the answer for this span or an earlier span is missing, `catchUp` reads the rest later.
+        // After a missing answer, `catchUp` reads the rest.
         if (answer?.error || firstOf(group.contracts[0]!) !== span.from) continue;
         take(group, span, logsOf(answer));
       }
@@ -215,7 +198,7 @@ interface FoundLog extends RoleLog {
   readonly blockNumber: bigint;
 }
 
-/** @throws {ReadFailure} if the node refuses the request, or if the answer is not a list of logs */
+/** @throws {ReadFailure} if the node refuses, or if the answer is not a list of logs */
 function logsOf(answer: RpcAnswer | undefined): FoundLog[] {
   if (answer?.error) {
     throw new ReadFailure(

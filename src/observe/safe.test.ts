@@ -27,7 +27,7 @@ interface Answers {
   readonly threshold?: bigint;
   readonly owners?: readonly Address[];
   readonly modules?: readonly [readonly Address[], Address];
-  /** The answer of `getOwners` if it is not a list. */
+  /** Replaces the answer of `getOwners`. */
   readonly malformed?: Hex;
 }
 
@@ -39,7 +39,6 @@ const visited = (at: Address, hash: Hex | null): Visited => ({
   start: slice(pad('0x', { size: 45 }), 0, 45),
 });
 
-/** Describes a Safe whose getters give these answers. */
 function describeSafe({
   singleton = { at: SINGLETON, hash: PUBLISHED.codeHash },
   threshold = 2n,

@@ -22,23 +22,20 @@ const abi = parseAbi([
   'function getOwners() view returns (address[])',
   'function getModulesPaginated(address start, uint256 pageSize) view returns (address[], address)',
 ]);
-/** The marker at the start and the end of the linked lists of owners and modules. */
+/** The start and the end of the linked lists of owners and modules. */
 const SENTINEL: Address = '0x0000000000000000000000000000000000000001';
 const SINGLETON = selectorsOf('masterCopy()');
 /** keccak256("guard_manager.guard.address"), from version 1.3.0; empty in earlier versions. */
 const GUARD_SLOT: Hex = '0x4a204f620c8c5ccdca3fd54d003badd85ba500436a431f0cbda4f558c93c34c8';
 
-/** The maximum number of owners that are read. We know of no real Safe with more owners. */
+/** We know of no real Safe with more owners. */
 const MOST_OWNERS = 60;
 const MOST_MODULES = 20;
 
 /**
- * Describes a holder whose code is that of a published Safe proxy. The Safe is genuine only if its singleton is
- * published for this chain and has the published code. In this case the getters run Safe's code, so their answers are
- * true.
+ * Describes a holder with the code of a published Safe proxy. Its singleton must be published for this chain.
  *
- * Two attacks cannot be detected. The creation code can write to storage before it returns the published code. It can
- * also enable a module without adding it to the list of modules.
+ * Two attacks stay hidden: creation code that wrote to storage, and a module that is missing in the list.
  */
 export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Task<HolderStep> {
   const [proxied, threshold, owners, modules, guard] = yield* ask(
@@ -77,14 +74,11 @@ export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Ta
 }
 
 function listCall(to: Address, data: Hex, most: number): CallQuestion {
-  // Each owner or module is in a different storage slot. The first read of a slot costs more gas than later reads.
+  // Each item is in its own slot. The first read of a slot costs more gas.
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 
-/**
- * Returns the published singleton that a Safe's proxy uses. If the proxy's singleton is not published, or if its code
- * is not the published code, returns a sentence that says so.
- */
+/** @returns the published singleton of a proxy, or a sentence that says why it does not count */
 function singletonOf(
   { visited }: Followed,
   { singletons }: KnownCode,
@@ -105,7 +99,7 @@ interface SafeSettings {
   readonly modules: Address[];
 }
 
-/** The settings of a genuine Safe, or the reason why the Safe does not count as a multisig. */
+/** The settings of a genuine Safe, or why it does not count as a multisig. */
 function settingsOf(
   address: Address,
   threshold: Called,
@@ -134,7 +128,7 @@ function settingsOf(
   };
 }
 
-/** Decodes the answer of a getter that returns a list; null if there is no answer, or if it is malformed. */
+/** Null if there is no answer, or if it is malformed. */
 function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
   functionName: Name,
   { data }: Called,
@@ -153,7 +147,7 @@ function decodedList<Name extends 'getOwners' | 'getModulesPaginated'>(
   }
 }
 
-/** The kind of an owner. If nobody can use the address, such as a burn address, the kind is "contract". */
+/** An address that nobody can use counts as "contract". */
 function ownerKind(looked: Followed, known: KnownCode): 'key' | 'safe' | 'contract' {
   const owner = looked.visited[0]!;
   if (isNobody(owner)) return 'contract';

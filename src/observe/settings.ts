@@ -6,7 +6,7 @@ import type { WatchedSetting } from '../schema/records.ts';
 import { getterCall } from './getters.ts';
 import { ask, type Task } from './task.ts';
 
-/** Reads a setting. The value is null if the call fails, or if the answer does not have the type in the record. */
+/** Reads a setting. Null if the call fails or the answer does not have the recorded type. */
 export function* observeSetting(setting: WatchedSetting): Task<ObservedSetting> {
   const [called] = yield* ask(getterCall(setting.contract as Address, setting.getter));
   return decoded(called, setting.returns);

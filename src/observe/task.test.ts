@@ -6,14 +6,13 @@ import { ask, both, perform, type Question, type Task, together } from './task.t
 const CONTRACT = '0x000000000000000000000000000000000000c0de';
 const slot = (n: number) => slotOf(CONTRACT, `0x${n}`);
 
-/** Reads several slots, each in its own step. */
 function* inTurn(...slots: number[]): Task<string> {
   const words: Hex[] = [];
   for (const n of slots) words.push((yield* ask(slot(n)))[0]);
   return words.join(' ');
 }
 
-/** Performs a task on a chain where each slot contains its own number. Records the questions of each step. */
+/** Each slot contains its own number. */
 async function run<Result>(task: Task<Result>) {
   const steps: string[][] = [];
   const result = await perform(task, async (questions: readonly Question[]) => {

@@ -8,7 +8,7 @@ import type {
 } from '../chain/bounded/questions.ts';
 import type { RoleHistory } from './role-history.ts';
 
-/** A question about the roles that a contract granted and revoked, according to its logs. */
+/** The roles that a contract granted and revoked, according to its logs. */
 export interface RolesQuestion {
   readonly kind: 'roles';
   readonly of: Address;
@@ -16,7 +16,6 @@ export interface RolesQuestion {
 
 export type Question = FollowQuestion | CallQuestion | SlotQuestion | RolesQuestion;
 
-/** The history of a contract's roles, or the reason why it was not read. */
 export type Roles =
   | { readonly history: RoleHistory; readonly notRead: null }
   | { readonly history: null; readonly notRead: string };
@@ -30,8 +29,8 @@ type AnswerTo<Q> = Q extends FollowQuestion
       : Roles;
 
 /**
- * Work that needs answers from the chain. A task yields questions and continues with the answers. Tasks do not send
- * requests themselves. All tasks of a chain run together, and each step of all tasks is one batch request.
+ * Work that yields questions and continues with their answers. All tasks of a chain share one batch request for each
+ * step.
  */
 export type Task<Result> = Generator<readonly Question[], Result, readonly unknown[]>;
 
@@ -43,7 +42,7 @@ export function* ask<const Questions extends readonly Question[]>(
   return (yield questions) as never;
 }
 
-/** Runs several tasks together. Each step yields the next questions from every task. */
+/** Runs tasks together. Each step yields the next questions of every task. */
 export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]> {
   const steps = tasks.map((task) => task.next());
   for (;;) {
@@ -58,14 +57,13 @@ export function* together<Result>(tasks: readonly Task<Result>[]): Task<Result[]
   }
 }
 
-/** Runs two tasks together, as `together` does. The types of the two results can differ. */
+/** Like `together`, for two tasks with different types of result. */
 export function* both<One, Other>(one: Task<One>, other: Task<Other>): Task<[One, Other]> {
   return (yield* together<One | Other>([one, other])) as [One, Other];
 }
 
 /**
- * Performs a task. Each question is asked only once. If a later step repeats the question, the first answer is used
- * again.
+ * Performs a task. A repeated question gets its first answer again.
  *
  * @param answer returns the answers in the order of the questions
  */

@@ -6,9 +6,8 @@ import { roleHolders } from './role-holders.ts';
 import { ask, type Task } from './task.ts';
 
 /**
- * Describes a timelock with known code. An administrator of its roles can change who may propose and execute. If any
- * account except the timelock itself is an administrator, `adminIsItself` is false, and the Control rating ignores the
- * delay.
+ * Describes a timelock with known code. An administrator can change who proposes and executes. `adminIsItself` is false
+ * if another account is an administrator.
  */
 export function* timelockStep(address: Address, codeHash: Hex): Task<HolderStep> {
   const [delay, roles] = yield* ask(getterCall(address, 'getMinDelay()'), {

@@ -2,28 +2,21 @@ import type { HistoryLine } from '../../schema/observations.ts';
 import { countsAsBlock, lineText, openSeries, readSeriesEnd } from './series-file.ts';
 
 /**
- * The result of adding a line.
- *
- * - `added`: the line is now the last line of the series and is stored on the disk.
- * - `known`: nothing was added, because the series already has this block or this failure.
- * - `older`: nothing was added, because the series already has a newer line.
- * - `replaced`: nothing was added, because the series has a different block with the same number. The chain has
- *   replaced one of the two blocks. A person must decide which line to mark as wrong.
+ * - `added`: the line is on the disk.
+ * - `known`: the series already has this block or this failure.
+ * - `older`: the series already has a newer line.
+ * - `replaced`: the series has a different block with this number. A person must decide which line is wrong.
  */
 export type Appended = 'added' | 'known' | 'older' | 'replaced';
 
 export interface AppendResult {
   readonly appended: Appended;
-  /**
-   * The incomplete ("torn") last line that was removed; null if there was none. A process that is killed while it
-   * writes can leave such a line.
-   */
+  /** Null if there was no incomplete last line. */
   readonly removed: string | null;
 }
 
 /**
- * Removes a torn last line from a series. Then adds a line in one write, and waits until the line is on the disk. The
- * caller must hold the lock on the folder, because two writers would break each other's lines.
+ * Removes an incomplete last line, then adds the line in one write. The caller must hold the lock on the folder.
  *
  * @throws {BadSeries} if the file is not a valid series
  */
@@ -53,7 +46,7 @@ export async function appendLine(path: string, line: HistoryLine): Promise<Appen
   }
 }
 
-/** Decides whether a line may be added to a series. `lines` are the last lines of the series. */
+/** @param lines the last lines of the series */
 function judge(line: HistoryLine, lines: readonly HistoryLine[]): Appended {
   const { blockNumber, blockHash } = line;
   if (blockNumber === null) {

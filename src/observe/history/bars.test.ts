@@ -17,7 +17,7 @@ describe('bars', () => {
     expect(barsOf(lines, 'hour')).toEqual([
       {
         start: Date.UTC(2026, 10, 1, 10),
-        // −8 ÷ 3 is −2.67, which is −3 when rounded toward minus infinity.
+        // −8 ÷ 3, rounded toward minus infinity, is −3.
         evPerPullWei: { open: -5n, high: 3n, low: -6n, close: -6n, mean: -3n },
         houseEdgePct: { open: 1, high: 2, low: 1, close: 2, mean: 1.666667 },
         count: 3,

@@ -2,10 +2,9 @@ import { larger, smaller } from '../../ev/larger.ts';
 import { divideDown, divideNearest } from '../../ev/rounding.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 
-/** A line that has figures and is not marked as wrong. */
+/** A line with figures that is not marked as wrong. */
 export type Figures = Extract<HistoryLine, { readonly model: unknown }>;
 
-/** The first, highest, lowest and last value of an interval, and the mean of all its values. */
 export interface Spread<Value> {
   readonly open: Value;
   readonly high: Value;
@@ -14,41 +13,39 @@ export interface Spread<Value> {
   readonly mean: Value;
 }
 
-/** All figures of a game in one interval. */
 export interface Bar {
   /** The start of the interval, in milliseconds since 1970. */
   readonly start: number;
-  /** Expected values in wei. The mean is rounded toward minus infinity, like every expected value. */
+  /** In wei. The mean is rounded toward minus infinity. */
   readonly evPerPullWei: Spread<bigint>;
-  /** House edges in percent. The mean is rounded to 6 decimals, halves away from zero, like every percentage. */
+  /** In percent. The mean is rounded to 6 decimals, halves away from zero. */
   readonly houseEdgePct: Spread<number>;
-  /** The number of figures; at least 1. */
+  /** At least 1. */
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models in this interval, each listed once. The model whose last figure is the oldest comes first. */
+  /** The other models, each once, in the order of their last figures. */
   readonly earlierModels: readonly Figures['model'][];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** The lengths of the intervals in milliseconds. Hours and days are in UTC. */
+/** In milliseconds. Hours and days are in UTC. */
 export const INTERVAL_MS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const;
 export type Interval = keyof typeof INTERVAL_MS;
 
-/** The start of the interval that contains a time, both in milliseconds since 1970. */
+/** Both times are in milliseconds since 1970. */
 export function startOf(interval: Interval, time: number): number {
   return Math.floor(time / INTERVAL_MS[interval]) * INTERVAL_MS[interval];
 }
 
-/** The lines that have figures and are not marked as wrong. */
+/** The lines with figures that are not marked as wrong. */
 export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
   return lines.filter((line): line is Figures => 'model' in line && line.wrong === undefined);
 }
 
 /**
- * Builds one bar for each interval that has figures, oldest first. An interval without figures has no bar, because no
- * value is carried over from an earlier interval.
+ * Builds one bar for each interval with figures, oldest first. No value is carried over into an empty interval.
  *
  * @param figures in the order of their blocks
  */
@@ -84,10 +81,7 @@ function barOf(start: number, figures: readonly Figures[]): Bar {
 
 const nameOf = ({ model }: Figures) => `${model.id} ${model.version}`;
 
-/**
- * @param values at least one, oldest first
- * @param divide divides the sum of the values by their number, and rounds the result
- */
+/** @param values at least one, oldest first */
 function spreadOf(
   values: readonly bigint[],
   divide: (dividend: bigint, divisor: bigint) => bigint,
@@ -102,6 +96,6 @@ function spreadOf(
   };
 }
 
-/** Converts a percentage with 6 decimals to an integer. A sum of doubles would depend on the order of the summands. */
+/** An integer with 6 decimals, because a sum of doubles would depend on their order. */
 const microPercent = (value: number) => BigInt(Math.round(value * 1e6));
 const percent = (micro: bigint) => Number(micro) / 1e6;

@@ -26,7 +26,6 @@ afterEach(() => rm(root, { recursive: true }));
 
 type ReadLine = (protocol: { key: string }) => Promise<HistoryLine>;
 
-/** Reads the lines of several protocols one by one. */
 const readEach = (readLine: ReadLine) => async (protocols: readonly { key: string }[]) => {
   const lines = new Map<string, HistoryLine>();
   for (const protocol of protocols) lines.set(protocol.key, await readLine(protocol));

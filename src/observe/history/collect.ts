@@ -8,34 +8,29 @@ import { BadSeries, seriesPath } from './series-file.ts';
 
 type Subject = Pick<RegistryProtocol, 'key' | 'chainId'>;
 
-/**
- * The maximum number of protocols that are read together. A larger number would need fewer requests, but a killed
- * collector may lose the lines of all protocols that it read together.
- */
+/** A larger number needs fewer requests, but a killed collector loses more lines. */
 const READ_TOGETHER = 100;
 
 export interface CollectOptions<Protocol extends Subject> {
-  /** The folder of the series. It is created if it is missing. */
+  /** Created if it is missing. */
   readonly folder: string;
   readonly protocols: readonly Protocol[];
-  /** Reads protocols of one chain together. Returns one line for each protocol, by its key. */
+  /** Returns the lines by the key of the protocol. */
   readonly readLines: (protocols: readonly Protocol[]) => Promise<ReadonlyMap<string, HistoryLine>>;
-  /** Called after each protocol. */
   readonly onResult: (result: Collected) => void;
-  /** Called with a line of text if this collector waits for another writer. */
+  /** Called if this collector waits for another writer. */
   readonly log?: (line: string) => void;
 }
 
-/** The result for one protocol. With `failed`, nothing was written, and a person has to repair the file. */
+/** With `failed`, nothing was written, and a person has to repair the file. */
 export type Collected = { readonly key: string } & (
   | ({ readonly line: HistoryLine } & AppendResult)
   | { readonly failed: string }
 );
 
 /**
- * Reads each protocol once and adds a line to its series. All chains are read at the same time. If a file is not a
- * valid series, only its protocol fails. A killed collector leaves at most one incomplete line for each chain. The next
- * collector removes such a line.
+ * Reads each protocol once and adds a line to its series. A bad file fails only its own protocol. A killed collector
+ * leaves at most one incomplete line for each chain.
  *
  * @throws {LockHeld} if another writer holds the lock on the folder for too long
  */
@@ -63,7 +58,7 @@ export async function collect<Protocol extends Subject>(
           for (const [key, line] of lines) await add(key, line);
         }
       });
-      // If a file of one chain cannot be written, the other chains must finish before the lock is released.
+      // The other chains must finish before the lock is released.
       const ends = await Promise.allSettled(chains);
       const failure = ends.find((end) => end.status === 'rejected');
       if (failure) throw failure.reason;
@@ -79,6 +74,6 @@ export async function asOnlyWriter<Result>(
   log?: (line: string) => void,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  // The check skips files that start with a dot, so it does not read the lock as a file of the content.
+  // The check of the content skips files that start with a dot.
   return withLock(join(folder, '.writing'), work, { what: 'collector', ...(log && { log }) });
 }

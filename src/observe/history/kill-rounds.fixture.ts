@@ -8,38 +8,26 @@ import { seriesPath, splitLines } from './series-file.ts';
 
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
-/**
- * The numbers of blocks that a collector gets. A collector that is killed at a certain operation gets few blocks. A
- * collector that is killed after some time gets many, so that it still has blocks to write at that time.
- */
+/** A collector that is killed after some time needs enough blocks until then. */
 const FEW_BLOCKS = 2;
 const MANY_BLOCKS = 1_000_000;
-/** The maximum time that a collector writes before it is killed, in milliseconds. */
 const LONGEST_MS = 150;
 
 export interface KillReport {
   readonly kills: number;
-  /**
-   * The number of torn last lines found after kills. If a collector is killed before it removes a torn line, this line
-   * is found and counted again.
-   */
+  /** The torn lines that were found. A line that stays is counted again. */
   readonly torn: number;
-  /** The number of torn lines that a later collector removed and reported before it was killed. */
+  /** The torn lines that a later collector removed and reported. */
   readonly removed: number;
-  /** The number of lines that collectors reported as added. All of them are in the files. */
   readonly reported: number;
-  /** The number of complete lines that a collector wrote but could not report before it was killed. */
+  /** Complete lines that a killed collector could not report. */
   readonly unreported: number;
 }
 
 /**
- * Runs collectors of three series one after another in the same folder, and kills most of them. Checks the files after
- * each collector. The first kill always leaves half of a line.
+ * Runs collectors one after another, kills most of them, and checks the files after each.
  *
- * @param kills how many collectors are killed after the first one: `atOperation` at a random file system operation, and
- * `atTime` at a random time
- * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing, or if one kill leaves more than
- * one torn line
+ * @throws {Error} if a line is malformed, duplicated, out of order, changed or missing
  */
 export async function killRounds(
   folder: string,
@@ -61,7 +49,7 @@ export async function killRounds(
     return ended;
   }
 
-  /** Checks every file and returns the number of files with a torn last line. */
+  /** @returns the number of files with a torn last line */
   async function checkFiles({ added, stderr }: Ended): Promise<number> {
     let torn = 0;
     for (const key of KEYS) {
@@ -91,7 +79,7 @@ export async function killRounds(
 
   await round(FEW_BLOCKS, {});
   const { operations, firstWrite } = await round(FEW_BLOCKS, {});
-  // This kill happens while a line is written, and leaves half of the line. Random kills may never hit that moment.
+  // This kill leaves half of a line. Random kills may never do so.
   await round(FEW_BLOCKS, { killAt: firstWrite, part: 0.5 });
   await round(FEW_BLOCKS, {});
   if (operations === null) throw new Error('A collector that was not killed did not end.');
@@ -112,21 +100,15 @@ export async function killRounds(
 interface Ended {
   readonly added: readonly { readonly key: string; readonly block: number }[];
   readonly removed: number;
-  /** The number of operations; null if the collector was killed. */
+  /** Null if the collector was killed. */
   readonly operations: number | null;
-  /**
-   * The first operation that wrote a line: 1 means the first of all operations. 0 if no line was written, or if the
-   * collector was killed.
-   */
+  /** Counted from 1. 0 if no line was written, or if the collector was killed. */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;
 }
 
-/**
- * Runs a collector until it ends or is killed. It is killed at the file system operation with the number `killAt`, or
- * `killAfterMs` milliseconds after its first line of output.
- */
+/** Kills the collector at operation `killAt`, or `killAfterMs` milliseconds after its first output. */
 async function collectUntil(
   folder: string,
   first: number,

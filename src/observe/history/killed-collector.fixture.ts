@@ -3,11 +3,10 @@ import { syncBuiltinESMExports } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs a collector that kills itself at a file system operation. Arguments: the folder, the first block, the number of
- * blocks, the number of the operation (0: never), and the part of the bytes that this operation still writes (0 to 1).
+ * A collector that kills itself at a file system operation.
  *
- * Prints the key and the block of each line right after it was added. At the end, prints the number of operations and
- * the number of the first operation that wrote a line.
+ * Arguments: folder, first block, number of blocks, number of the operation (0: never), part of its bytes that is
+ * written (0 to 1).
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);
@@ -18,10 +17,7 @@ let firstWrite = 0;
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
 
-/**
- * Counts the calls of an operation. At the call with the number `killAt`, writes only a part of the bytes and kills the
- * process.
- */
+/** At the call `killAt`, writes only a part of the bytes and kills the process. */
 function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {
@@ -34,8 +30,7 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // Only writes can run in part. Every other operation runs completely if `part` is at least 0.5, otherwise not at
-      // all.
+      // Only a write can run in part. With `part` below 0.5, another operation does not run.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');
@@ -51,7 +46,7 @@ for (const name of ['stat', 'read', 'write', 'truncate', 'sync', 'close']) count
 for (const name of ['open', 'mkdir', 'writeFile', 'rm', 'readFile', 'rename']) count(module, name);
 syncBuiltinESMExports();
 
-// The collector is imported only here, after the file system functions have been replaced.
+// The file system functions must be replaced before this import.
 const { collect } = await import(pathToFileURL(`${import.meta.dirname}/collect.ts`).href);
 const { figures } = await import(pathToFileURL(`${import.meta.dirname}/lines.fixture.ts`).href);
 

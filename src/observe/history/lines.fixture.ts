@@ -3,12 +3,11 @@ import type { Figures } from './bars.ts';
 
 export const MODEL = { id: 'timer', version: 1 };
 
-/** The hash of an invented block. */
 export function hashOf(block: number, fork = 0): string {
   return `0x${block.toString(16).padStart(62, '0')}${fork.toString(16).padStart(2, '0')}`;
 }
 
-/** A line with figures. Each block is one minute after the previous block. */
+/** Blocks are one minute apart. */
 export function figures(block: number, changes: Partial<Figures> = {}): Figures {
   return {
     at: new Date(Date.UTC(2026, 10, 1) + block * 60_000).toISOString(),
@@ -23,7 +22,6 @@ export function figures(block: number, changes: Partial<Figures> = {}): Figures 
   };
 }
 
-/** A line for a read that found no block. */
 export function unreachable(at: string): HistoryLine {
   return { at, blockNumber: null, blockHash: null, unavailable: 'chain-unreachable' };
 }

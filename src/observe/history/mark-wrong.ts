@@ -3,17 +3,15 @@ import { writeWhole } from '../../disk/write-whole.ts';
 import { historyLine } from '../../schema/observations.ts';
 import { lineText, splitLines } from './series-file.ts';
 
-/** Thrown if a line cannot be marked. The message says why. */
 export class NotMarked extends Error {
   override readonly name = 'NotMarked';
 }
 
 /**
- * Marks the line of a block as wrong. The line stays in the series, but no figure is computed from it. The other lines
- * do not change. The caller must hold the lock on the folder.
+ * Marks a line as wrong, so that no figure is computed from it. The caller must hold the lock on the folder.
  *
  * @param reason one sentence for readers of the series
- * @throws {NotMarked} if the series has no such line, or if the line is already marked
+ * @throws {NotMarked} if no unmarked line has this block
  */
 export async function markWrong(path: string, blockNumber: string, reason: string): Promise<void> {
   const text = await readIfPresent(path);
@@ -23,7 +21,7 @@ export async function markWrong(path: string, blockNumber: string, reason: strin
     );
   const { whole } = splitLines(text);
   const ofBlock = whole.flatMap((line, index) => {
-    // Skips a line that does not match the schema, because such a line cannot be marked.
+    // A line that does not match the schema cannot be marked.
     const read = historyLine.safeParse(JSON.parse(line));
     return read.success && read.data.blockNumber === blockNumber
       ? [{ index, line: read.data }]

@@ -5,12 +5,11 @@ import { historyPreview } from './preview.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** One line per hour, from the start of 1 November 2026. */
+/** From 1 November 2026. */
 const hourly = (hours: number) =>
   Array.from({ length: hours }, (_, index) => figures(index * HOUR));
 
 test('covers the last 30 days and 48 hours of the series, which end with its last line', () => {
-  // The series has 41 days and one hour, so the last line is from 12 December, 00:00.
   const preview = historyPreview('timer-game', hourly(41 * 24 + 1), 'public');
   expect(preview).toMatchObject({
     key: 'timer-game',

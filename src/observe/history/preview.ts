@@ -3,7 +3,7 @@ import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 
-/** The answer covers this many days and this many hours, up to the day and the hour of the last collected line. */
+/** Up to the day and the hour of the last collected line. */
 const DAYS = 30;
 const HOURS = 48;
 
@@ -11,9 +11,7 @@ const NOTHING_COLLECTED = 'No usable data has been collected for this game yet.'
 const NO_FIGURES = 'The game was read in this time, but no figures could be given.';
 
 /**
- * The answer of `GET /v1/games/{key}/history/preview`: a series of days and a series of hours. Each series ends at the
- * last line, not at the current time, so the same lines always give the same bytes. Lines that are marked as wrong are
- * skipped.
+ * The answer of `GET /v1/games/{key}/history/preview`. It ends at the last line, so the same lines give the same bytes.
  */
 export function historyPreview(
   key: string,

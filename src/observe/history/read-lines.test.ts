@@ -53,7 +53,7 @@ test('the figures are those of the headline, at the time of the block', async ()
       owedWei: analytics.exitLiquidity.owedWei,
       coverage: analytics.exitLiquidity.coverage,
     },
-    // Chances for several pulls are not computed, because in this game one mint changes the chances of the next mint.
+    // In this game, one mint changes the chances of the next mint.
     session: null,
   });
   expect(historyLine.parse(line)).toEqual(line);

@@ -7,13 +7,12 @@ import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
 import type { Analytics, Headline } from '../../schema/resources.ts';
 
 export interface ReadLinesContext extends HeadlineContext {
-  /** The endpoint pools. Every read must get the same pools, because a pool remembers which endpoints failed. */
+  /** Every read must get the same pools, because a pool remembers which endpoints failed. */
   readonly poolOf: EndpointPools;
 }
 
 /**
- * Reads protocols of one chain at its latest block, with the same code as the board. If a read fails, no error is
- * thrown: the line says why there are no figures.
+ * Reads protocols of one chain at its latest block. A failed read gives a line with the reason, not an error.
  *
  * @returns the line of each protocol, by key
  */
@@ -22,15 +21,12 @@ export async function readLines(
   protocols: readonly RegistryProtocol[],
   context: ReadLinesContext,
 ): Promise<ReadonlyMap<string, HistoryLine>> {
-  // The address of the site does not matter, because a line contains no links to the site.
+  // A line contains no links to the site.
   const { answers } = await readChain({ chain, protocols, siteUrl: '' }, context);
   return new Map([...answers].map(([key, { headline }]) => [key, lineOf(headline)]));
 }
 
-/**
- * Builds a line from a headline. The line has the time of the block, so everybody who reads the same block gets the
- * same line. If there is no block, the line has the time of the read.
- */
+/** The line has the time of the block, or the time of the read if there is no block. */
 export function lineOf({ analytics, source, unavailable }: Headline): HistoryLine {
   const { blockNumber, blockHash, blockTime } = source;
   if (blockNumber !== undefined && blockHash !== undefined && blockTime !== undefined) {
@@ -52,7 +48,7 @@ export function lineOf({ analytics, source, unavailable }: Headline): HistoryLin
   };
 }
 
-/** The chances that the board shows. If a later read fails, a page can show these stored chances. */
+/** A page can show these stored chances if a later read fails. */
 function chancesOf(sessions: Analytics['sessions']) {
   const session = sessions?.find(({ pulls }) => pulls === BOARD_PULLS);
   if (session === undefined) return null;

@@ -5,15 +5,11 @@ import { readIfPresent } from '../../disk/read-if-present.ts';
 import { type HistoryLine, historyLine } from '../../schema/observations.ts';
 
 /**
- * A series is a file of lines, oldest first. Each line is a JSON object with a line break at the end. Lines are only
- * appended, each in one write. If the process is killed during a write, the last line can be torn: it has no line
- * break, or it is not JSON. A torn line does not count as part of the series.
+ * A series is a file of JSON lines, oldest first. A process that is killed during a write can leave a torn last line:
+ * without a line break, or not JSON. This line does not count.
  */
 
-/**
- * Thrown if a series is malformed in a way that a killed process cannot cause. The message names the file, because a
- * person has to repair it.
- */
+/** The series is damaged, but not by a killed process. A person has to repair it. */
 export class BadSeries extends Error {
   override readonly name = 'BadSeries';
 }
@@ -25,15 +21,14 @@ export function seriesPath(folder: string, key: string): string {
 
 export interface Series {
   readonly lines: readonly HistoryLine[];
-  /** The incomplete last line; null if the last line is complete. */
+  /** Null if the last line is complete. */
   readonly torn: string | null;
 }
 
 /**
- * Reads a whole series. A missing file is an empty series. If the last line is incomplete or not JSON, it is returned
- * as `torn`.
+ * Reads a whole series. A missing file is an empty series.
  *
- * @throws {BadSeries} if any other line does not match the schema
+ * @throws {BadSeries} if a line except a torn one does not match the schema
  */
 export async function readSeries(path: string): Promise<Series> {
   const text = (await readIfPresent(path)) ?? '';
@@ -54,30 +49,25 @@ export function splitLines(text: string): {
   return { whole: whole.slice(0, -1), torn: `${last}\n` };
 }
 
-/** The number of bytes that are first read from the end of a file. They contain about 150 lines. */
+/** In bytes. */
 const FIRST_WINDOW = 64 * 1024;
 
-/** The part of a series that must be read before a line is added. */
 export interface SeriesEnd {
-  /**
-   * The last lines, oldest first. They include the newest line for which `countsAsBlock` is true, if the series has a
-   * line of this kind.
-   */
+  /** The last lines, oldest first, at least from the newest line with `countsAsBlock`. */
   readonly lines: readonly HistoryLine[];
-  /** The incomplete last line; null if the last line is complete. */
   readonly torn: string | null;
-  /** The length of the file without an incomplete last line, in bytes. */
+  /** The length of the file without a torn line, in bytes. */
   readonly length: number;
 }
 
-/** Reads only the end of a series, so the length of the file does not matter. @throws {BadSeries} as in `readSeries` */
+/** Reads only the end of a series. @throws {BadSeries} as in `readSeries` */
 export async function readSeriesEnd(file: FileHandle, path: string): Promise<SeriesEnd> {
   const { size } = await file.stat();
   for (let window = FIRST_WINDOW; ; window *= 2) {
     const start = Math.max(size - window, 0);
     const bytes = Buffer.alloc(size - start);
     await file.read(bytes, 0, bytes.length, start);
-    // If the bytes do not start at the beginning of the file, their first line may be incomplete.
+    // The first line of a part of the file may be incomplete.
     const from = start === 0 ? 0 : bytes.indexOf('\n') + 1;
     if (start > 0 && from === 0) continue;
     const { whole, torn } = splitLines(bytes.subarray(from).toString('utf8'));
@@ -87,10 +77,7 @@ export async function readSeriesEnd(file: FileHandle, path: string): Promise<Ser
   }
 }
 
-/**
- * The offset of the torn line in these bytes. The text of the torn line does not give its length in bytes, because the
- * last character may be incomplete.
- */
+/** The last character may be incomplete, so the text does not give the length in bytes. */
 function tornAt(bytes: Buffer, torn: string): number {
   const before = torn.endsWith('\n') ? bytes.subarray(0, -1) : bytes;
   return before.lastIndexOf('\n') + 1;
@@ -103,12 +90,12 @@ export function countsAsBlock(
   return line.blockNumber !== null && line.wrong === undefined;
 }
 
-/** Opens a series to read and to append. Creates the file if it is missing. */
+/** Opens a series to read and to append. Creates a missing file. */
 export function openSeries(path: string): Promise<FileHandle> {
   return open(path, constants.O_RDWR | constants.O_CREAT, 0o644);
 }
 
-/** The text of a line, with its line break. */
+/** The text ends with a line break. */
 export function lineText(line: HistoryLine): string {
   return `${JSON.stringify(historyLine.parse(line))}\n`;
 }

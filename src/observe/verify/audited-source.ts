@@ -1,18 +1,17 @@
 /** The files of a repository at the commit that an audit read. */
 export interface AuditedFiles {
   readonly commit: string;
-  /** The paths of all files, including the files of submodules that were fetched. */
+  /** Includes the files of submodules that were fetched. */
   readonly paths: ReadonlySet<string>;
   /** Null if the commit has no such file. */
   read(path: string): Promise<string | null>;
 }
 
 /**
- * Finds the contract to which an entry in the scope of an audit refers. The text of the entry begins with the name of
- * the contract, such as "Donut (the token that is mined)". If the file has no contract with this name, the contract
- * with the name of the file is used.
+ * Finds the contract that an entry such as "Donut (the token that is mined)" means. Without a contract of this name,
+ * the name of the file counts.
  *
- * @returns the name of the contract; null if the file has neither contract
+ * @returns null if the file has neither contract
  */
 export function contractIn(content: string, path: string, scopeName: string): string | null {
   const named = /^[A-Za-z_$][\w$]*/.exec(scopeName)?.[0];

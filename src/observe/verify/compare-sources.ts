@@ -24,15 +24,12 @@ export interface SourceComparison {
 }
 
 /**
- * Compares the sources that Sourcify shows for deployed code with the files at the audit's commit. Before the call, the
- * caller checks that Sourcify's deployed code equals the code that we read from the chain.
+ * Compares the sources from Sourcify with the files at the audit's commit. The caller must check first that Sourcify
+ * has the deployed code.
  *
- * If a file at the commit differs, Sourcify's sources and the files at the commit are both compiled. Both compilations
- * use the compiler and the settings of the deployed code.
- *
- * - `matches`: every source equals the file at the commit, or the file of a package in the project's configuration.
- * - `matches`: a file differs, but Sourcify's sources and the commit both compile to the deployed code.
- * - `differs`: a file differs, and only Sourcify's sources compile to the deployed code.
+ * - `matches`: every source equals the file at the commit or in a known package.
+ * - `matches`: a file differs, but both versions compile to the deployed code.
+ * - `differs`: only Sourcify's sources compile to the deployed code.
  * - `unknown`: all other cases.
  */
 export async function compareSources(comparison: SourceComparison): Promise<Verdict> {
@@ -78,13 +75,12 @@ export async function compareSources(comparison: SourceComparison): Promise<Verd
 interface Origin {
   /** The compiler's name. */
   readonly name: string;
-  /** The path at which the source is looked up in the repository. The repository may have no such file. */
+  /** The repository may have no file at this path. */
   readonly path: string;
   readonly origin: 'same' | 'changed' | 'package' | 'foreign';
   readonly package?: string;
 }
 
-/** Finds the origin of each of Sourcify's sources. The result is sorted by name. */
 async function originsOf(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -108,7 +104,6 @@ async function originsOf(
   return origins;
 }
 
-/** @param path a file that differs, for the text of the verdict */
 async function proofOfChange(
   comparison: SourceComparison,
   names: RepositoryNames,
@@ -151,7 +146,7 @@ async function proofOfChange(
   );
 }
 
-/** The sources at the audit's commit. If the commit does not contain a file, the source from Sourcify is used. */
+/** If the commit does not contain a file, Sourcify's source is used. */
 async function auditedSources(
   { verified, source, files, compilers }: SourceComparison,
   names: RepositoryNames,
@@ -173,14 +168,12 @@ async function auditedSources(
   return { sources, foreign: foreign.sort() };
 }
 
-/**
- * The first folder in the name of a source. Files of the project and files of packages have different first folders.
- */
+/** The project and packages have different first folders. */
 function topFolder(name: string): string {
   return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
 }
 
-/** Returns the result of the work, or the error if a source could not be compiled. */
+/** Returns a `CannotCompile` instead of throwing it. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | CannotCompile> {
   try {
     return await work();

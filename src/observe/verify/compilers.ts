@@ -2,49 +2,34 @@ import type { CompiledRuntime, Sources } from '../../local-chain/solidity.ts';
 import type { Ancestor } from '../../local-chain/solidity-ancestors.ts';
 import type { AuditedSource } from '../../schema/source-link.ts';
 
-/**
- * Thrown if a source cannot be compiled: the compiler or an import is missing, or the compiler reports errors. The
- * message is one line.
- */
+/** The compiler or an import is missing, or the compiler reports errors. The message is one line. */
 export class CannotCompile extends Error {
   override readonly name = 'CannotCompile';
 }
 
-/** A compilation of a contract at the commit of an audit, with the settings of the team's configuration. */
+/** A compilation at the audit's commit with the settings of the team. */
 export interface Reproduction {
   /** For example "solc 0.8.4". */
   readonly compiler: string;
   readonly runtime: CompiledRuntime;
 }
 
-/** The compilers and packages of `npm run prove`. */
 export interface Compilers {
   /**
-   * Compiles the contract with each known configuration of its repository. Returns an empty list if no configuration is
-   * known.
+   * Compiles with each known configuration of the repository.
    *
-   * @throws {CannotCompile} if configurations are known, but none of them compiles the contract
+   * @throws {CannotCompile} if no known configuration compiles the contract
    */
   reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
   /**
-   * Reads a file from a package. The version of the package comes from a known configuration of the repository. Returns
-   * null if no configuration contains the package, or if the package has no such file.
+   * Reads a file of a package in the version that a known configuration names. Null if there is none.
    *
    * @throws {CannotCompile} if the package cannot be installed
    */
   packageFile(source: AuditedSource, name: string): Promise<PackageFile | null>;
-  /**
-   * Compiles a contract with one exact version of the compiler. Returns null if the file has no such contract.
-   *
-   * @throws {CannotCompile}
-   */
+  /** Uses one exact version of the compiler. Null if the file has no such contract. @throws {CannotCompile} */
   compile(compilation: Compilation): Promise<CompiledRuntime | null>;
-  /**
-   * Finds the contracts from which a contract inherits. Uses one exact version of the compiler. Returns null if the
-   * file does not contain the inheriting contract.
-   *
-   * @throws {CannotCompile}
-   */
+  /** The contracts from which a contract inherits. Null if the file does not contain it. @throws {CannotCompile} */
   ancestors(compilation: Compilation): Promise<readonly Ancestor[] | null>;
 }
 

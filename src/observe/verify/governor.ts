@@ -4,7 +4,7 @@ import type { Compilers } from './compilers.ts';
 import releases from './openzeppelin-governors.json' with { type: 'json' };
 import type { VerifiedSources } from './sourcify.ts';
 
-/** For each package: the abstract contract from which governors inherit, and its file in the package. */
+/** By package: the abstract contract from which governors inherit, and its file. */
 export const GOVERNORS: Readonly<
   Record<string, { readonly contract: string; readonly file: string }>
 > = {
@@ -15,18 +15,16 @@ export const GOVERNORS: Readonly<
   },
 };
 
-/** One version of the source of the abstract governor. One or more releases of a package contain it. */
+/** One version of the abstract governor, in one or more releases. */
 export interface GovernorRelease {
   readonly package: string;
-  /** The releases with this source, oldest first. */
+  /** Oldest first. */
   readonly versions: readonly string[];
   /** The digest of the governor's file and of all files that it imports. */
   readonly sources: Hex;
 }
 
-/** A contract that inherits from a published governor. */
 export interface DerivedGovernor {
-  /** The name of the deployed contract. */
   readonly contract: string;
   /** For example "Governor". */
   readonly ancestor: string;
@@ -34,13 +32,12 @@ export interface DerivedGovernor {
   readonly source: string;
 }
 
-/** Facts about the published packages. `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
+/** `docs/decisions/0022-proof-of-deployed-code.md` says how these facts were collected. */
 const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
- * One hash for the texts of a set of files. The paths are left out, because each tool uses different paths for the
- * files of a package. Files with equal texts compile to equal code even if their paths differ, because no two contracts
- * in a release have the same name.
+ * One hash for a set of texts, without paths: they differ between tools. No two contracts in a release have the same
+ * name.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));
@@ -48,11 +45,8 @@ export function digestOfSources(texts: readonly string[]): Hex {
 }
 
 /**
- * Recognizes a contract that inherits from the governor of a release. The compiler reports the contracts from which
- * this contract inherits, and the files that those contracts need. All files of the governor, including its libraries,
- * must equal the files of one release. If the sources only contain or import a governor, the result is null.
- *
- * The code that the contract itself adds or overrides is not read.
+ * Recognizes a contract that inherits from the governor of a release. All files that the governor needs must equal
+ * those of the release. Code that the contract adds or overrides is not read.
  *
  * @throws {CannotCompile} if the compiler is not available or refuses the sources
  */
@@ -81,7 +75,7 @@ export async function derivedGovernor(
   return null;
 }
 
-/** Whether any source may declare a governor. Most contracts have no such source, so the compiler is not needed. */
+/** Most contracts mention no governor. Then the compiler is not needed. */
 function mentionsGovernor(sources: VerifiedSources['sources']): boolean {
   return Object.values(sources).some((text) =>
     /\bcontract\s+Governor(?:Upgradeable)?\b/.test(text),

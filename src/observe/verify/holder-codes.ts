@@ -5,18 +5,15 @@ import { type DerivedGovernor, derivedGovernor } from './governor.ts';
 import { type PublishedContract, publishedByCode, publishedBySources } from './openzeppelin.ts';
 import type { Sourcify } from './sourcify.ts';
 
-/** The kind of each holder whose code is known, by the hash of its runtime code. */
+/** By the hash of the runtime code. */
 export type MatchedCode = ReadonlyMap<string, HolderCode['kind']>;
 
-/** The kinds of the known holders on one chain, from `content/verifications/holders/<chainId>.json`. */
+/** @param codes from `content/verifications/holders/<chainId>.json` */
 export function matchedCode(codes: HolderCodes): MatchedCode {
   return new Map(Object.entries(codes).map(([codeHash, { kind }]) => [codeHash, kind]));
 }
 
-/**
- * The contracts that hold powers, directly or through other contracts. Safes are left out. `npm run verify` tries to
- * recognize the code of each of these contracts.
- */
+/** The contracts that hold powers, directly or through other contracts. Safes are left out. */
 export function holderAddresses({ powers }: Observation): Address[] {
   const steps = Object.values(powers).flatMap((power) =>
     'holders' in power ? power.holders.flat() : [],
@@ -37,10 +34,8 @@ export interface RecognitionTools {
  * Recognizes the code of a holder in three cases:
  *
  * - A package contains the same compiled code.
- * - Sourcify shows sources, and all of them equal the sources of a contract in a package.
- * - Sourcify shows sources, and the contract inherits from a governor in a package.
- *
- * Returns null for all other code, and for the code of a proxy.
+ * - Sourcify's sources equal those of a contract in a package.
+ * - Sourcify's sources inherit from a governor in a package.
  *
  * @throws {CannotCompile} if the sources mention a governor, but cannot be compiled
  */
@@ -80,7 +75,7 @@ function governorCode(
   return { kind: 'governor', contract, address, how, source };
 }
 
-/** Describes a recognized contract. Returns null for a proxy, because a proxy is not a holder. */
+/** Null for a proxy, because a proxy is not a holder. */
 function holderCode(
   { kind, contract, source }: PublishedContract,
   address: Address,

@@ -16,7 +16,6 @@ const TIMELOCK = '@openzeppelin/contracts/governance/TimelockController.sol';
 const read = (name: string) =>
   readFile(join(PACKAGE, name.replace('@openzeppelin/contracts/', '')), 'utf8');
 
-/** A timelock in the form of an answer from Sourcify. */
 let timelock: VerifiedSources;
 beforeAll(async () => {
   const sources = await collectSources(TIMELOCK, read);

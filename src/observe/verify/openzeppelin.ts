@@ -3,15 +3,12 @@ import releases from './openzeppelin-releases.json' with { type: 'json' };
 import { redirectsAny } from './remappings.ts';
 import type { VerifiedSources } from './sourcify.ts';
 
-/** The kind of a published contract. A timelock or a ProxyAdmin can hold a power over a game. A proxy cannot. */
+/** A timelock or a ProxyAdmin can hold a power over a game. A proxy cannot. */
 export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
 
 /**
- * The contracts of `@openzeppelin/contracts` that we recognize. Each contract has the list of its paths in the
- * releases, newest path first.
- *
- * Governor is not in the list, because it is abstract. Every deployed governor is a different contract (see
- * `governor.ts`).
+ * Contracts of `@openzeppelin/contracts`, with their paths in the releases, newest first. Every deployed governor is a
+ * different contract (see `governor.ts`).
  */
 export const PUBLISHED_CONTRACTS: Readonly<
   Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>
@@ -34,19 +31,15 @@ export const PUBLISHED_CONTRACTS: Readonly<
   },
 };
 
-/** One version of a contract's code. Several releases of OpenZeppelin's package may contain the same code. */
+/** One version of a contract's code. Several releases may contain it. */
 export interface PublishedRelease {
   readonly contract: string;
-  /**
-   * For each version of the package, the hash of the compiled runtime code in that version; null if that version
-   * contains no compiled code.
-   */
+  /** The hash of the runtime code, by version; null if the version has no compiled code. */
   readonly versions: Readonly<Record<string, string | null>>;
-  /** The Keccak-256 hash of the file and of each file that it imports, by path in the package. */
+  /** The Keccak-256 hashes of the file and of all files that it imports, by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A contract that was recognized. */
 export interface PublishedContract {
   readonly contract: string;
   readonly kind: PublishedKind;
@@ -54,10 +47,10 @@ export interface PublishedContract {
   readonly source: string;
 }
 
-/** Facts about the published packages. `docs/decisions/0022-proof-of-deployed-code.md` says how they were collected. */
+/** `docs/decisions/0022-proof-of-deployed-code.md` says how these facts were collected. */
 const RELEASES: readonly PublishedRelease[] = releases as never;
 
-/** The published contract whose compiled runtime code has this hash; null if there is none. */
+/** The published contract whose runtime code has this hash; null if there is none. */
 export function publishedByCode(codeHash: Hex): PublishedContract | null {
   for (const { contract, versions } of RELEASES) {
     const version = Object.keys(versions).find((one) => versions[one] === codeHash);
@@ -66,10 +59,7 @@ export function publishedByCode(codeHash: Hex): PublishedContract | null {
   return null;
 }
 
-/**
- * Recognizes a published contract by its sources. The paths and the contents of all sources must be the same as in one
- * release of the package. An additional source is refused, even if it is not used.
- */
+/** Recognizes a contract by its sources. All paths and contents must equal one release, without further files. */
 export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
   if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;
   const release = RELEASES.find((one) => isRelease(one, verified));
@@ -83,7 +73,7 @@ function isRelease(
   if (target.name !== contract) return false;
   const own = PUBLISHED_CONTRACTS[contract]!.file.find((path) => files[path] !== undefined)!;
   if (target.file !== own && !target.file.endsWith(`/${own}`)) return false;
-  // The part before the path in the package, such as "@openzeppelin/contracts/".
+  // Such as "@openzeppelin/contracts/".
   const prefix = target.file.slice(0, target.file.length - own.length);
   return (
     Object.keys(sources).length === Object.keys(files).length &&

@@ -8,26 +8,25 @@ import { createPinnedReader, type PinnedReaderParameters } from '../../chain/pin
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { rpcFailure } from '../../chain/rpc-error.ts';
 
-/** The runtime code at an address. For an EIP-1967 proxy, also the code of its implementation. */
+/** The runtime code at an address, and behind an EIP-1967 proxy. */
 export interface DeployedCode {
   /** "0x" if the address has no code. */
   readonly code: Hex;
-  /** Null if the address is not a proxy; "malformed" if its slot does not contain an address. */
+  /** Null without a proxy; "malformed" if the slot does not contain an address. */
   readonly implementation: { readonly address: Address; readonly code: Hex } | 'malformed' | null;
 }
 
 export interface ReadCodeParameters {
   readonly endpoints: EndpointPool;
   readonly chain: PinnedReaderParameters['chain'];
-  /** Returns the current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly timeoutMs: number;
   readonly onFailure?: (failure: EndpointFailure) => void;
 }
 
 /**
- * Reads the code of these addresses at the latest block, in at most three round trips: first the block, then the codes
- * and the implementation slots, then the implementations.
+ * Reads codes at the latest block, in at most three round trips.
  *
  * @returns the codes, by address in the given spelling
  * @throws {ReadFailure} if no endpoint returned a usable answer

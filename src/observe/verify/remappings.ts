@@ -1,22 +1,13 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/**
- * A remapping of the compiler, "context:prefix=target". If a file below `context` imports a name that begins with
- * `prefix`, `target` replaces `prefix`.
- */
+/** "context:prefix=target": in imports of files below `context`, `target` replaces `prefix`. */
 interface Remapping {
   readonly context: string;
   readonly prefix: string;
   readonly target: string;
 }
 
-/**
- * Whether the compiler's remappings may replace one of these files by a different file. In this case, equal sources
- * prove nothing. For example, the compiler may have used `mocks/Base.sol` instead of `Base.sol`.
- *
- * @param settings the compiler's settings
- * @param names the names of files that must not be replaced
- */
+/** Whether a remapping may replace one of these files. If so, equal sources prove nothing. */
 export function redirectsAny(settings: Settings, names: readonly string[]): boolean {
   return remappingsOf(settings)
     .filter(({ prefix, target }) => prefix !== target)
@@ -24,8 +15,7 @@ export function redirectsAny(settings: Settings, names: readonly string[]): bool
 }
 
 /**
- * The name of an imported source after remapping. If several remappings apply, the longest context wins, then the
- * longest prefix, then the last remapping.
+ * The name of an import after remapping. The longest context wins, then the longest prefix, then the last remapping.
  */
 export function remapped(settings: Settings, name: string, importedBy: string): string {
   const best = remappingsOf(settings)

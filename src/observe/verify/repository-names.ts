@@ -1,18 +1,17 @@
 /**
- * Translates between the compiler's names for sources and their paths in a repository. The compiler's names are
- * relative to the project, for example "contracts/Lottery.sol" for "projects/lottery/contracts/Lottery.sol". Some tools
- * add the prefix "project/".
+ * The compiler's names are relative to the project: "contracts/Lottery.sol" for
+ * "projects/lottery/contracts/Lottery.sol".
  */
 export interface RepositoryNames {
-  /** The path of a source in the repository; null if the source cannot belong to the project. */
+  /** Null if the source cannot belong to the project. */
   pathOf(name: string): string | null;
-  /** The name that the compiler gives to a path; null if the path is outside the project. */
+  /** Null if the path is outside the project. */
   nameOf(path: string): string | null;
 }
 
 /**
  * @param name the compiler's name of one source
- * @param path the path of the same source in the repository
+ * @param path its path in the repository
  * @returns null if the two file names differ
  */
 export function repositoryNames(name: string, path: string): RepositoryNames | null {

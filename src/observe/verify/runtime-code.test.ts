@@ -5,7 +5,7 @@ import { compareRuntime } from './runtime-code.ts';
 
 const HASH = '11'.repeat(32);
 const OTHER_HASH = '22'.repeat(32);
-/** The metadata that old and new compilers write at the end of the code. */
+/** From old and new compilers. */
 const TRAILERS: Readonly<Record<string, (hash: string) => string>> = {
   '0.4.24, swarm': (hash) => `a165627a7a72305820${hash}0029`,
   '0.5.16, swarm and version': (hash) => `a265627a7a72315820${hash}64736f6c63430005100032`,

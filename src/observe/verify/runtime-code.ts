@@ -1,14 +1,11 @@
 import { type Hex, hexToBytes } from 'viem';
 import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
-/**
- * How many values are masked. Masked values are not compared, because they may differ in two compilations of the same
- * source.
- */
+/** Masked values may differ in two compilations of the same source. */
 export interface Masked {
-  /** Number of immutable values, which the constructor sets. */
+  /** The constructor sets these values. */
   readonly immutables: number;
-  /** Number of metadata hashes, of the contract itself and of the contracts that it creates. */
+  /** Includes the contracts that this contract creates. */
   readonly metadataHashes: number;
 }
 
@@ -16,20 +13,17 @@ export type CodeComparison =
   | { readonly equal: true; readonly masked: Masked }
   | { readonly equal: false; readonly reason: string };
 
-/** Length of the hash of a contract's metadata, in bytes. */
+/** In bytes. */
 const HASH_LENGTH = 32;
 /**
- * The bytes before the hash in the CBOR data at the end of a contract's code: the key "ipfs", "bzzr0" or "bzzr1", then
- * the length of the hash. For "ipfs", two more bytes of the multihash follow. Source: docs.soliditylang.org, "Encoding
- * of the Metadata Hash in the Bytecode".
+ * The bytes before the hash in the CBOR data: "ipfs", "bzzr0" or "bzzr1", then the length. "ipfs" adds two bytes of the
+ * multihash. Source: docs.soliditylang.org, "Encoding of the Metadata Hash in the Bytecode".
  */
 const HASH_KEYS = ['646970667358221220', '65627a7a72305820', '65627a7a72315820'];
 
 /**
- * Compares code on a chain with the output of the compiler. Only metadata hashes and the values of immutables may
- * differ, at the positions that the compiler reports. All positions of one immutable must contain the same value.
- *
- * A source that links a library is not compared, because the code of the library is unknown.
+ * Compares code on a chain with the output of the compiler. Only metadata hashes and immutable values may differ. All
+ * positions of one immutable must have the same value.
  */
 export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeComparison {
   if (compiled.linksLibraries) return unequal('its source links a library');
@@ -60,9 +54,8 @@ export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeCo
 const unequal = (reason: string): CodeComparison => ({ equal: false, reason });
 
 /**
- * The positions of metadata hashes in the compiled code. If a contract creates other contracts, it contains their code
- * and metadata. So this function searches for the metadata of all contracts of the compilation. It does not read the
- * code on the chain, because that code could present any part of itself as metadata.
+ * The code also contains the metadata of contracts that it creates. The code on the chain is not searched, because it
+ * could present any part as metadata.
  */
 function metadataHashes({ code, others }: CompiledRuntime): number[] {
   const hex = code.slice(2);
@@ -77,7 +70,7 @@ function metadataHashes({ code, others }: CompiledRuntime): number[] {
   return [...starts];
 }
 
-/** The position of the hash within a trailer, in bytes; null if the trailer has no hash. */
+/** In bytes; null if the trailer has no hash. */
 function hashOffset(trailer: string): number | null {
   for (const key of HASH_KEYS) {
     const at = trailer.indexOf(key);
@@ -86,10 +79,7 @@ function hashOffset(trailer: string): number | null {
   return null;
 }
 
-/**
- * The metadata at the end of a contract's runtime code, in hex without 0x: CBOR data, then its length in two bytes.
- * Empty if the code does not end with metadata.
- */
+/** The metadata in hex without 0x: CBOR data, then its length in two bytes. Empty if there is none. */
 function trailerOf(code: string): string {
   const length = Number.parseInt(code.slice(-4), 16);
   const trailer = code.slice(-4 - 2 * length);

@@ -30,7 +30,7 @@ describe('the contract that an audit means', () => {
     ['Donut (the token that is mined)', 'Donut'],
     ['Miner', 'Miner'],
     ['The game (proxy)', 'Miner'],
-    // Interfaces and names in comments do not count as contracts.
+    // Interfaces do not count as contracts.
     ['IDonut', 'Miner'],
   ])('"%s" is %s', (scopeName, contract) => {
     expect(contractIn(content, 'contracts/Miner.sol', scopeName)).toBe(contract);

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Hex } from 'viem';
 import { listen } from '../../../test/listen.ts';
 
-/** A contract that the simulated Sourcify server shows. */
 export interface ShownContract {
   readonly chainId: number;
   readonly address: string;
@@ -15,13 +14,9 @@ export interface ShownContract {
   readonly transformations?: readonly { readonly type: string; readonly reason: string }[];
 }
 
-/** The compiler that the tests use. */
 export const COMPILER = '0.8.4+commit.c7e474f2';
 
-/**
- * The documented body of `GET /v2/contract/{chainId}/{address}` for a verified contract, with the fields that we ask
- * for.
- */
+/** The documented body of `GET /v2/contract/{chainId}/{address}`, with the fields that we ask for. */
 export function verifiedBody({
   chainId,
   address,
@@ -77,7 +72,7 @@ export function notVerifiedBody(chainId: number | string, address: string) {
 
 export type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Creates a handler that answers with JSON. */
+/** Answers with JSON. */
 export const json =
   (status: number, body: unknown): Respond =>
   (_request, response) => {
@@ -85,7 +80,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Simulates a Sourcify server with these contracts. Its answers have the documented form. */
+/** Simulates a Sourcify server with these contracts. */
 export const showing =
   (...contracts: readonly ShownContract[]): Respond =>
   (request, response) => {
@@ -99,7 +94,7 @@ export const showing =
     else json(404, notVerifiedBody(chainId, address))(request, response);
   };
 
-/** Starts a server on this machine. `respond` may be replaced while it runs. */
+/** `respond` may be replaced while the server runs. */
 export async function serveSourcify(respond: Respond) {
   const requests: string[] = [];
   const served = { respond };

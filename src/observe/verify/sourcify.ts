@@ -1,14 +1,12 @@
 import { type Address, type Hex, isAddressEqual } from 'viem';
 import { z } from 'zod';
 
-/** The public server of Sourcify. */
 export const PUBLIC_SOURCIFY = 'https://sourcify.dev/server';
 
-/** The data that Sourcify shows for a contract whose runtime code it has reproduced from sources. */
+/** What Sourcify shows for a contract whose runtime code it has reproduced. */
 export interface VerifiedSources {
-  /** Content of each source, by the name that the compiler used. */
+  /** By the name that the compiler used. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The contract that was compiled, and the source that contains it. */
   readonly target: { readonly file: string; readonly name: string };
   readonly language: string;
   /** For example "0.8.4+commit.c7e474f2". */
@@ -22,24 +20,23 @@ export interface VerifiedSources {
 export type SourcifyAnswer =
   | { readonly kind: 'verified'; readonly verified: VerifiedSources }
   | { readonly kind: 'not-verified' }
-  /** The reason, as a sentence without a full stop. It is shown to people and logged. */
+  /** A sentence without a full stop, for people and for the log. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Sourcify {
-  /** Looks up a contract. If the request fails, does not throw, but returns an answer of the kind `failed`. */
+  /** A failed request gives the kind `failed`, not an error. */
   lookUp(chainId: number, address: Address): Promise<SourcifyAnswer>;
 }
 
 export interface SourcifyOptions {
-  /** Address of the server, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly server: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Called once for each contract about which the server gave no usable answer. */
+  /** Called once for each contract without a usable answer. */
   readonly onFailure?: (failure: SourcifyFailure) => void;
 }
 
-/** A failed request, for the log. */
 export interface SourcifyFailure {
   readonly host: string;
   readonly chainId: number;
@@ -47,7 +44,7 @@ export interface SourcifyFailure {
   readonly reason: string;
 }
 
-/** The maximum size of an answer. The sources and the code of a large project have less than 2 MB. */
+/** The sources and the code of a large project have less than 2 MB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const FIELDS = 'sources,compilation,runtimeBytecode';
@@ -59,9 +56,7 @@ const identity = {
   address: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 };
 
-/**
- * The answer for a contract that is not verified. It has the same fields as for a verified contract, but they are null.
- */
+/** The fields of a verified contract, but null. */
 const notVerified = z.object({
   ...identity,
   match: z.null(),
@@ -92,9 +87,8 @@ const verifiedContract = z.object({
 const refusal = z.object({ customCode: z.string(), message: z.string() });
 
 /**
- * Creates a client of Sourcify's API, version 2: `GET /v2/contract/{chainId}/{address}`. Each contract is requested
- * only once, even if it is looked up again. The client limits the time and the size of an answer. It does not follow
- * redirects, because they could lead to a different server.
+ * A client of Sourcify's API, version 2. Requests each contract only once. Refuses redirects, because they could lead
+ * to a different server.
  */
 export function createSourcify({
   server,
@@ -149,12 +143,12 @@ async function limitedText(response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The reason why a request was not answered. It does not contain the address of the server. */
+/** Does not contain the address of the server. */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof TooLong) return error.message;
   if (!(error instanceof Error)) throw error;
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs} ms`;
-  // `fetch` throws a TypeError for every connection failure. Anything else is a defect.
+  // `fetch` throws a TypeError for every connection failure.
   if (!(error instanceof TypeError)) throw error;
   const { code } = (error.cause ?? {}) as { code?: string };
   return `the server cannot be reached (${code ?? 'the connection failed'})`;
@@ -184,7 +178,7 @@ function answerOf(
   return ofTheAsked(parsed.data, asked) ?? verifiedAnswer(parsed.data);
 }
 
-/** Returns a failure if the answer is about a different contract, otherwise null. */
+/** A failure if the answer is about a different contract, otherwise null. */
 function ofTheAsked(
   { chainId, address }: { readonly chainId: string; readonly address: string },
   asked: { readonly chainId: number; readonly address: Address },
@@ -202,7 +196,7 @@ function verifiedAnswer({
   compilation,
   runtimeBytecode,
 }: z.infer<typeof verifiedContract>): SourcifyAnswer {
-  // Sourcify reproduced only the creation code, so the sources prove nothing about the runtime code.
+  // The sources prove nothing about the runtime code if only the creation code was reproduced.
   if (runtimeMatch === null) return { kind: 'not-verified' };
   const { name, fullyQualifiedName } = compilation;
   // A path may contain a colon, so the name is taken from the end.
@@ -236,7 +230,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Shortens a text from a server to fit into a sentence. Removes control characters. */
+/** Removes control characters and shortens the text. */
 function oneLine(text: string): string {
   return text.replaceAll(/[^\x21-\x7e]+/g, ' ').slice(0, 160);
 }

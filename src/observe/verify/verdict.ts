@@ -1,4 +1,4 @@
-/** The result of comparing the code of a contract with its source, and the reason in one sentence. */
+/** `how` is the reason in one sentence. */
 export interface Verdict {
   readonly result: 'matches' | 'differs' | 'unknown';
   readonly how: string;

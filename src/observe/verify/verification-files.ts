@@ -10,8 +10,7 @@ import {
 } from '../../schema/observations.ts';
 
 /**
- * Reads and writes the files of `npm run verify` in one folder: `<key>.json` for each protocol, and
- * `holders/<chainId>.json` for each chain. A missing file counts as a file without entries.
+ * `<key>.json` for each protocol, `holders/<chainId>.json` for each chain. A missing file has no entries.
  *
  * @param folder `content/verifications` for public chains, `.local/verifications` for local ones
  */
@@ -33,10 +32,8 @@ export function verificationFiles(folder: string) {
 }
 
 /**
- * Merges the results of a run with the stored verifications. The result contains only contracts that the run verified.
- * If only the time of an entry would change, the old entry stays. If the new result is `unknown`, a stored `matches` or
- * `differs` about the same code and the same source stays too. The stored result is still true when, for example,
- * Sourcify does not answer today.
+ * Merges the results of a run with the stored ones. Drops contracts that are not in the run. A new `unknown` does not
+ * replace a stored result about the same code and source.
  */
 export function mergeVerifications(
   before: Verifications,
@@ -59,10 +56,7 @@ export function mergeVerifications(
   return { merged, kept };
 }
 
-/**
- * Adds the results of a run to the known codes. An existing entry is never replaced, because the same hash always means
- * the same code.
- */
+/** Never replaces an entry, because the same hash always means the same code. */
 export function mergeHolderCodes(before: HolderCodes, found: HolderCodes): HolderCodes {
   return { ...found, ...before };
 }

@@ -10,7 +10,6 @@ import { compareRuntime, type Masked } from './runtime-code.ts';
 import type { Sourcify } from './sourcify.ts';
 import { matches, unknown, type Verdict } from './verdict.ts';
 
-/** A contract in the scope of an audit. */
 export interface ScopeContract {
   readonly name: string;
   readonly chainId: number;
@@ -19,22 +18,19 @@ export interface ScopeContract {
 }
 
 export interface VerifyTools {
-  /** The files of a local clone at the commit of this source; null if the user gave no such clone. */
+  /** Null if the user gave no local clone at the commit of this source. */
   files(source: AuditedSource): AuditedFiles | null;
   readonly compilers: Compilers;
   /** Null if no requests to Sourcify are wanted. */
   readonly sourcify: Sourcify | null;
 }
 
-/**
- * Files that the audit read in addition to the files of the contracts in its scope. One of them may be the source of an
- * implementation.
- */
+/** Further files that the audit read. One may be the source of an implementation. */
 export type FurtherSources = readonly AuditedSource[];
 
 /**
- * Compares the code of a contract with the source that the audit read. For a proxy, compares the code of the
- * implementation. The proxy itself must run the code of a published proxy.
+ * Compares the code of a contract with the audited source. Of a proxy, compares the implementation. The proxy itself
+ * must run published code.
  */
 export async function verifyContract(
   contract: ScopeContract,
@@ -104,10 +100,7 @@ interface Code {
   readonly code: Hex;
 }
 
-/**
- * Returns the verdict for the first source that matches the code. If no source matches, returns the verdict for the
- * first source.
- */
+/** The first verdict that matches, otherwise the verdict for the first source. */
 async function verdictOfCode(
   code: Code,
   scopeName: string,
@@ -121,7 +114,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // `first` is about the first source only. So it does not prove that the code differs from every source.
+  // `first` does not prove that the code differs from every source.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,
@@ -163,10 +156,7 @@ async function verdictOfSource(
   }
 }
 
-/**
- * Compiles the source with the known configurations of the repository, and compares the result with the code. Never
- * returns `differs`.
- */
+/** Compiles the source with the known configurations of the repository. Never returns `differs`. */
 async function compiledVerdict(
   code: Hex,
   source: AuditedSource,
@@ -205,7 +195,7 @@ function maskedWords({ immutables, metadataHashes }: Masked): string {
   return parts.length === 0 ? 'byte for byte' : `with ${parts.join(' and ')} masked`;
 }
 
-/** Recognizes the code of a published proxy. Returns the proxy, or the reason why the code was not recognized. */
+/** @returns the published proxy, or why the code was not recognized */
 async function publishedProxy({ chainId, address, code }: Code, sourcify: Sourcify | null) {
   const shipped = publishedByCode(keccak256(code));
   if (shipped?.kind === 'proxy') return shipped;
@@ -223,7 +213,6 @@ async function publishedProxy({ chainId, address, code }: Code, sourcify: Sourci
   return published?.kind === 'proxy' ? published : `${unknownProxy}.`;
 }
 
-/** The hash of the code; null if there is no code. */
 function hashOf(code: Hex): Hex | null {
   return code === '0x' ? null : keccak256(code);
 }

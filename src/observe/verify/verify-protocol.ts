@@ -11,7 +11,6 @@ import { holderAddresses, type RecognitionTools, recognizeHolder } from './holde
 import type { DeployedCode } from './read-code.ts';
 import { type ScopeContract, type VerifyTools, verifyContract } from './verify-contract.ts';
 
-/** The contracts and sources of a published audit. */
 export interface PublishedAudit {
   readonly scope: {
     readonly contracts: readonly (ScopeContract & {
@@ -21,15 +20,14 @@ export interface PublishedAudit {
   readonly sources: readonly { readonly url: string }[];
 }
 
-/** A contract in the scope of an audit, and the Solidity files in the audit's list of sources. */
+/** A contract in the scope of an audit, and the Solidity files among the audit's sources. */
 export interface ContractToVerify {
   readonly contract: ScopeContract;
   readonly further: readonly AuditedSource[];
 }
 
 /**
- * The contracts of a protocol that its published audits cover, by name. If two audits cover a contract with the same
- * name, the newer audit counts.
+ * The audited contracts of a protocol. Of two with the same name, the newer audit counts.
  *
  * @param audits newest first
  */
@@ -50,7 +48,7 @@ export function contractsToVerify(
   return [...byName.values()];
 }
 
-/** Reads the code at several addresses of one chain, all at the same block. */
+/** All codes are from the same block. */
 export type ReadCodeOn = (
   chainId: number,
   addresses: readonly Address[],
@@ -60,7 +58,6 @@ export interface VerifyOptions extends VerifyTools {
   readonly readCode: ReadCodeOn;
   /** The time of the run, in ISO 8601. */
   readonly at: string;
-  /** Called after each contract. */
   readonly onResult?: (name: string, verification: Verification) => void;
 }
 
@@ -73,7 +70,7 @@ export async function verifyContracts(
   const found: Verifications = {};
   for (const { contract, further } of contracts) {
     const code = codes.get(contract)!;
-    // The contract's own source is tried first. The other sources are tried only for an implementation behind a proxy.
+    // Other sources are tried only for an implementation behind a proxy.
     const others = further.filter(
       (source) => source.path !== auditedSource(contract.sourceUrl)?.path,
     );
@@ -90,11 +87,11 @@ export async function verifyContracts(
 export interface VerifyHoldersOptions
   extends Pick<VerifyOptions, 'readCode' | 'at'>,
     RecognitionTools {
-  /** Called for each holder whose sources could not be compiled, with the reason as a sentence without a full stop. */
+  /** Called if the sources of a holder do not compile. `reason` has no full stop. */
   readonly onFailure?: (address: Address, reason: string) => void;
 }
 
-/** Recognizes the holders in an observation. Returns the recognized holders, by the hash of their code. */
+/** Recognizes the holders in an observation. Returns them by the hash of their code. */
 export async function verifyHolders(
   observation: Observation,
   { readCode, at, onFailure = () => {}, ...tools }: VerifyHoldersOptions,
