@@ -1,9 +1,8 @@
-"""Answers "Which game costs least, and can I exit?" with one request to the Degen-Game Analytics Service.
+"""Answers "Which game costs least, and can I exit?" with one request to the service.
 
     python3 agent.py [<base address of the service>]
 
-The program needs only the standard library. The answer has everything that must be quoted with a live figure: its
-block, the time of the block, and the risks that the figure leaves out.
+The program needs only the standard library.
 """
 
 import json
@@ -13,7 +12,6 @@ import urllib.request
 from decimal import Decimal
 from http.client import HTTPException
 
-# The time limit of the request. It is better to report that no answer came than to wait forever.
 TIMEOUT_SECONDS = 15
 
 NOTICE = (
@@ -35,13 +33,12 @@ def main(base="http://localhost:4321"):
 
 
 def read_board(base):
-    """Reads the board: the figures of all games in one answer. The smallest house edge comes first."""
+    """Reads the figures of all games. The smallest house edge comes first."""
     if not base.startswith(("http://", "https://")):
         sys.exit(f"The base address must begin with http:// or https://, but it is {base}")
     url = f"{base.removesuffix('/')}/v1/board?sort=edge"
     status, body = get(url)
     if status != 200:
-        # If the answer is an error of the service, it has a message for people.
         error = body.get("error") if isinstance(body, dict) else None
         message = error.get("message", "") if isinstance(error, dict) else ""
         sys.exit(f"{url} answered {status}. {message}".rstrip())
@@ -51,7 +48,7 @@ def read_board(base):
 
 
 def get(url):
-    """Requests an address. Returns the status and the parsed JSON of the answer, or None if it is not JSON."""
+    """Returns the status and the parsed JSON, or None if the answer is not JSON."""
     try:
         with urllib.request.urlopen(url, timeout=TIMEOUT_SECONDS) as response:
             return response.status, parsed(response.read())
@@ -71,12 +68,11 @@ def parsed(text):
 
 
 def sentences(board):
-    """The answer in sentences. They state facts and give no advice."""
-    # Rows without a figure come last. If the first row has no figure, no row has one.
+    # Rows without a figure come last.
     row = next(iter(board["rows"]), None)
     if row is None:
         return f"The board has no games.\n{NOTICE}"
-    # None means that the figure is not known. It does not mean zero.
+    # None means not known, not zero.
     if row["houseEdgePct"] is None:
         return f"No game has live figures right now. {row['name']}: {row['note']}\n{NOTICE}"
     exit_sentence = EXIT_SENTENCES.get(row["exitRisk"], NOT_KNOWN)
@@ -87,13 +83,12 @@ def sentences(board):
         f" Control by key holders is rated {row['ratings']['control']}.",
         f"Risk grade: {row['riskGrade']}. A is the best letter, F is the worst, and NR means not rated.",
     ]
-    # All games on a chain are read at the same block. A figure is true for this block and can change in the next block.
+    # A figure is true only for its block.
     for block in board["blocks"]:
         if block["chainId"] == row["chainId"]:
             lines.append(
                 f"Read at block {block['blockNumber']} of chain {block['chainId']}, {block['blockTime']}."
             )
-            # A reader must not mistake a figure of a simulated chain for a real figure.
             if block.get("network") == "local":
                 lines.append("This is a simulated chain: the figures are not real.")
     return "\n".join([*lines, NOTICE])

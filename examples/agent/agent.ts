@@ -1,12 +1,10 @@
-// Answers "Which game costs least, and can I exit?" with one request to the Degen-Game Analytics Service. The program
-// imports nothing. Node 24 runs this file directly.
+// Answers "Which game costs least, and can I exit?" with one request to the service.
 //
 //   node agent.ts [<base address of the service>]
 //
-// The answer has everything that must be quoted with a live figure: its block, the time of the block, and the risks
-// that the figure leaves out.
+// It imports nothing. Node 24 runs this file directly.
 
-/** The fields of `/v1/board` that this program reads. The service may add fields, and the program ignores them. */
+/** The fields of `/v1/board` that this program reads. */
 interface Board {
   blocks: { chainId: number; blockNumber: string; blockTime: string; network?: string }[];
   rows: Row[];
@@ -17,19 +15,14 @@ interface Row {
   chainId: number;
   riskGrade: string;
   ratings: { control: string };
-  /**
-   * The average loss of a pull, in percent of its price. Null means that the figure is not known. It does not mean
-   * zero.
-   */
+  /** The average loss of a pull, in percent of its price. Null means not known, not zero. */
   houseEdgePct: number | null;
   exitRisk: string | null;
   note: string | null;
 }
 
-/** The body of an answer: a board, or an error with a message for people. */
 type Answer = Partial<Board> & { error?: { message: string } };
 
-/** The time limit of the request. It is better to report that no answer came than to wait forever. */
 const TIMEOUT_MS = 15_000;
 
 const NOTICE =
@@ -52,7 +45,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Reads the board: the figures of all games in one answer. The game with the smallest house edge comes first. */
+/** Reads the figures of all games. The smallest house edge comes first. */
 async function readBoard(base: string): Promise<Board> {
   if (!/^https?:\/\//.test(base)) {
     throw new Error(`The base address must begin with http:// or https://, but it is ${base}`);
@@ -66,7 +59,7 @@ async function readBoard(base: string): Promise<Board> {
   return body;
 }
 
-/** Requests an address. Returns the status and the parsed JSON of the answer. The body is null if it is not JSON. */
+/** Returns the status and the parsed JSON, or null if the answer is not JSON. */
 async function get(url: string): Promise<{ status: number; body: Answer | null }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -89,15 +82,14 @@ function isBoard(body: Answer | null): body is Board {
   return Array.isArray(body?.rows);
 }
 
-/** The answer in sentences. They state facts and give no advice. */
 function sentences({ blocks, rows }: Board): string {
-  // Rows without a figure come last. If the first row has no figure, no row has one.
+  // Rows without a figure come last.
   const [row] = rows;
   if (row === undefined) return `The board has no games.\n${NOTICE}`;
   if (row.houseEdgePct === null) {
     return `No game has live figures right now. ${row.name}: ${row.note}\n${NOTICE}`;
   }
-  // All games on a chain are read at the same block. A figure is true for this block and can change in the next block.
+  // A figure is true only for its block.
   const block = blocks.find(({ chainId }) => chainId === row.chainId);
   const lines = [
     `Smallest house edge of all games with live figures: ${row.name}`,
@@ -105,7 +97,6 @@ function sentences({ blocks, rows }: Board): string {
     `Can winners be paid? ${EXIT_SENTENCES[row.exitRisk ?? ''] ?? NOT_KNOWN} This is about amounts. Control by key holders is rated ${row.ratings.control}.`,
     `Risk grade: ${row.riskGrade}. A is the best letter, F is the worst, and NR means not rated.`,
     block && `Read at block ${block.blockNumber} of chain ${block.chainId}, ${block.blockTime}.`,
-    // A reader must not mistake a figure of a simulated chain for a real figure.
     block?.network === 'local' && 'This is a simulated chain: the figures are not real.',
     NOTICE,
   ];
@@ -118,5 +109,5 @@ function result(edge: number): string {
     : `On average a pull loses ${edge} of each 100 staked.`;
 }
 
-// This line makes the file a module for type checkers, which then allow the `await` above.
+// Without an export, type checkers would reject the `await` above.
 export {};

@@ -1,14 +1,9 @@
-// Recomputes the figures of a headline of the Degen-Game Analytics Service with the method card of the game. The
-// program imports nothing.
+// Recomputes the figures of a headline with the method card of the game.
 //
 //   node recompute.mjs <address of a headline> [<address of a node>]
 //
-// If you give the address of a node, the program sends every call to this node, at the block of the headline (plain
-// JSON-RPC). Otherwise it uses the results of the calls in the headline's evidence. The program compares each figure
-// with the headline. It prints both values if they differ, and exits with status 1 if any figure differs.
-//
-// `FORMULAS` has a formula for each contract family that this program knows. The formulas follow the cards line by
-// line.
+// With a node, it makes every call again at the block of the headline. Without one, it uses the
+// results in the headline's evidence. It exits with status 1 if a figure differs.
 
 const [headlineAddress, nodeAddress] = process.argv.slice(2);
 if (headlineAddress === undefined) fail('Usage: node recompute.mjs <headline> [<node>]');
@@ -49,8 +44,7 @@ for (const [name, value] of Object.entries(expected)) {
 }
 if (differing > 0) fail(`${differing} of the figures differ.`);
 
-// ---------------------------------------------------------------------------------------------------------------------
-// The formulas from the method cards. All numbers are BigInts, and `/` rounds toward zero.
+// The formulas of the method cards. All numbers are BigInts, and `/` rounds toward zero.
 
 function dice2win({ jackpotSize, lockedInBets, balance }, parameters) {
   const [stake, modulo, winning] = [
@@ -219,7 +213,7 @@ function vibemarket(read, parameters) {
   };
 }
 
-/** The rate of a token as numerator and denominator: wei of the native coin for one smallest unit of the token. */
+/** Numerator and denominator: wei of the native coin for one smallest unit of the token. */
 function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals }, decimals) {
   return [
     tokenRound.answer * 10n ** nativeFeedDecimals * 10n ** 18n,
@@ -227,9 +221,7 @@ function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals
   ];
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// Computes the figures of a headline from price and outcomes (`figures` and `rounding` on a card).
-
+// Follows `figures` and `rounding` on a card.
 function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   const [numerator, denominator] = rate;
   const weight = outcomes.reduce((sum, [each]) => sum + each, 0n);
@@ -261,10 +253,7 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   };
 }
 
-/**
- * The figures in the service's answer, under the same names as in the result of `figures`. `risk` is null if the model
- * gives only the mean.
- */
+/** Has the names of the result of `figures`. `risk` is null if the model gives only the mean. */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
     evPerPullEth: analytics.evPerPullEth,
@@ -289,20 +278,20 @@ function max(a, b) {
   return b;
 }
 
-/** Divides and rounds down, toward minus infinity. The divisor is positive. */
+/** Rounds down, toward minus infinity. The divisor is positive. */
 function down(dividend, divisor) {
   const quotient = dividend / divisor;
   return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient;
 }
 
-/** Divides and rounds to the nearest integer. Halves are rounded away from zero. */
+/** Rounds to the nearest integer. Halves are rounded away from zero. */
 function nearest(dividend, divisor) {
   const size = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * size + divisor) / (2n * divisor);
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** The double that is nearest to a fraction. `Number` rounds a long decimal text correctly. */
+/** The double nearest to a fraction. `Number` rounds a long decimal text correctly. */
 function double(dividend, divisor) {
   const digits = 400n;
   return Number(`${nearest(dividend * 10n ** digits, divisor)}e-${digits}`);
@@ -319,9 +308,7 @@ function exponentialOfMinus(dividend, divisor) {
   return nearest(10n ** 36n * one, sum);
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// Makes the calls of the card. Step 1 comes first, because step 2 uses its results.
-
+// Step 2 uses the results of step 1.
 async function readCalls() {
   const answers = {};
   for (const step of [1, 2]) {
@@ -378,7 +365,7 @@ async function fromNode(call, to, answers) {
   return rpc('eth_call', [{ to, data: dataOf(call, answers), ...(await gas()) }, block]);
 }
 
-/** The gas parameters of a call. Some contracts compute a price from the gas price of the call. */
+/** Some contracts compute a price from the gas price of the call. */
 async function gas() {
   if (card.gasPrice === null) return {};
   const { baseFeePerGas } = await rpc('eth_getBlockByHash', [headline.source.blockHash, false]);
@@ -390,7 +377,7 @@ async function gas() {
   };
 }
 
-/** Sends a request to the node. A null result means that the node returned an error. */
+/** Null means that the node returned an error. */
 async function rpc(method, params) {
   const response = await fetch(nodeAddress, {
     method: 'POST',
@@ -406,14 +393,12 @@ async function getJson(address) {
   return response.json();
 }
 
-// ---------------------------------------------------------------------------------------------------------------------
-// Encodes calls and decodes results (Solidity ABI). The calls of the cards use only 32-byte words, lists of words and
-// one tuple.
+// Solidity ABI, only for 32-byte words, lists of words and one tuple.
 
 function dataOf(call, answers) {
   if (call.kind === 'balance') return '0x';
   if (call.kind === 'storage') return call.slot;
-  // A tuple of words has a fixed size. So its encoding is only its words, without an offset or a length.
+  // A tuple of words is encoded as its words, without an offset or a length.
   return (
     call.selector +
     call.arguments
@@ -423,7 +408,7 @@ function dataOf(call, answers) {
   );
 }
 
-/** The value of an argument: a literal, or the result of an earlier call. */
+/** A literal, or the result of an earlier call. */
 function valueFor(given, answers) {
   if (typeof given !== 'object') return given;
   const answer = answers[given.from];
@@ -440,16 +425,14 @@ function hex(value) {
   return `0x${BigInt(value).toString(16)}`;
 }
 
-/**
- * Decodes the result of a call. A single value is returned directly. Several values become an object with their names.
- */
+/** Returns one value directly, and several values as an object with their names. */
 function decoded(returns, result) {
   const words = result
     .slice(2)
     .match(/.{64}/g)
     .map((each) => BigInt(`0x${each}`));
   const tuple = /^\((.*)\)$/.exec(returns[0]);
-  // If a tuple has a text or a list, the result begins with the position of the tuple's first word.
+  // A tuple with a text or a list begins at the position in the first word.
   if (tuple) return decoded(tuple[1].split(', '), `0x${result.slice(2 + Number(words[0]) * 2)}`);
   const values = returns.map((text, index) => {
     const [type, name = String(index)] = text.split(' ');

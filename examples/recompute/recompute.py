@@ -1,13 +1,9 @@
-"""Recomputes the figures of a headline of the Degen-Game Analytics Service with the method card of the game.
+"""Recomputes the figures of a headline with the method card of the game.
 
-    python3 recompute.py <address of a headline> [<address of a node>]
+  python3 recompute.py <address of a headline> [<address of a node>]
 
-The program needs only the standard library. If you give the address of a node, the program sends every call to this
-node, at the block of the headline (plain JSON-RPC). Otherwise it uses the results of the calls in the headline's
-evidence. The program compares each figure with the headline. It prints both values if they differ, and exits with
-status 1 if any figure differs.
-
-FORMULAS has a formula for each contract family that this program knows. The formulas follow the cards line by line.
+With a node, it makes every call again at the block of the headline. Without one, it uses the results
+in the headline's evidence. It exits with status 1 if a figure differs.
 """
 
 import json
@@ -19,7 +15,7 @@ from fractions import Fraction
 from math import ceil, comb, floor
 
 
-# The formulas from the cards. All numbers are integers, and // rounds down.
+# The formulas of the method cards. All numbers are integers, and // rounds down.
 
 
 def dice2win(read, parameters, _now):
@@ -206,9 +202,7 @@ def rate_of(read, decimals):
     return token * 10**18 / (native * 10**decimals)
 
 
-# Computes the figures of a headline from price and outcomes (`figures` and `rounding` on a card).
-
-
+# Follows `figures` and `rounding` on a card.
 def figures(price, outcomes, available, owed, added, rate=Fraction(1)):
     weight = sum(each for each, _ in outcomes)
     gain = Fraction(sum(each * payout for each, payout in outcomes), weight) - price
@@ -236,7 +230,7 @@ def figures(price, outcomes, available, owed, added, rate=Fraction(1)):
 
 
 def value_at(analytics, name):
-    """The figure that a name such as `playedIn.pullPrice` leads to."""
+    """Reads a figure by a name such as `playedIn.pullPrice`."""
     for part in name.split("."):
         analytics = analytics[part]
     return analytics
@@ -260,9 +254,7 @@ def exponential_of_minus(exponent):
     return nearest(Fraction(10**36 * one, total))
 
 
-# Makes the calls of the card. Step 1 comes first, because step 2 uses its results.
-
-
+# Step 2 uses the results of step 1.
 def read_calls(card, headline, node):
     answers = {}
     for call in sorted(card["calls"], key=lambda each: each["step"]):
@@ -316,7 +308,6 @@ def from_evidence(call, to, data, headline):
 
 
 class Node:
-    """Makes calls to a node at the block of the headline."""
 
     def __init__(self, address, block_hash, gas_price):
         self.address = address
@@ -338,7 +329,7 @@ class Node:
         return self.rpc("eth_call", [{"to": to, "data": data, **self.gas}, self.block])
 
     def rpc(self, method, params):
-        """Sends a request to the node. None means that the node returned an error."""
+        """None means that the node returned an error."""
         body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
         request = urllib.request.Request(
             self.address, body.encode(), {"content-type": "application/json"}
@@ -347,7 +338,7 @@ class Node:
             return json.load(response).get("result")
 
 
-# Encodes calls and decodes results (Solidity ABI). These games need only words, lists of words and one tuple.
+# Solidity ABI, only for 32-byte words, lists of words and one tuple.
 
 
 def data_of(call, answers):
@@ -357,13 +348,13 @@ def data_of(call, answers):
         return call["slot"]
     words = []
     for each in call["arguments"]:
-        # A tuple of words is encoded as these words, without anything before them.
+        # A tuple of words is encoded as its words, without an offset or a length.
         words += each if isinstance(each, list) else [each]
     return call["selector"] + "".join(word(value_of(each, answers)) for each in words)
 
 
 def value_of(given, answers):
-    """The value of an argument: a literal, or the result of an earlier call."""
+    """A literal, or the result of an earlier call."""
     if not isinstance(given, dict):
         return given
     answer = answers[given["from"]]
@@ -378,11 +369,11 @@ def word(value):
 
 
 def decoded(returns, result):
-    """Decodes the result of a call. A single value is returned directly. Several values become a dictionary."""
+    """Returns one value directly, and several values as a dictionary."""
     digits = result[2:]
     words = [int(digits[at : at + 64], 16) for at in range(0, len(digits), 64)]
     if returns[0].startswith("("):
-        # If a tuple has a text or a list, the result begins with the position of the tuple's first word.
+        # A tuple with a text or a list begins at the position in the first word.
         return decoded(returns[0][1:-1].split(", "), "0x" + digits[words[0] * 2 :])
     values = {}
     for index, text in enumerate(returns):
@@ -436,7 +427,7 @@ def main(headline_address=None, node_address=None):
     print(f"{card['key']}, model {model['id']} {model['version']}, block {source['blockNumber']}")
     differing = 0
     for name, value in recomputed.items():
-        # If the model gives only the mean, `risk` is null.
+        # `risk` is null if the model gives only the mean.
         if name.startswith("risk.") and headline["analytics"]["risk"] is None:
             continue
         answered = value_at(headline["analytics"], name)
