@@ -1,6 +1,4 @@
-/**
- * `npm run bench:build`: measures builds of many protocols, with our build and with other tools on the same records.
- */
+/** `npm run bench:build`: measures builds of many protocols, with our build and other tools. */
 import { type BuildTime, buildTime } from './bench/build-time.ts';
 import {
   collectionsBuilder,

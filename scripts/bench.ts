@@ -12,12 +12,10 @@ import { readFlags } from './read-flags.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Measures the size and the speed of the function and of the local server. Also measures baselines in the same run,
- * because a time without a baseline depends on the machine. Prints tables, then the same figures as one line of JSON.
+ * `npm run bench`: measures the function and the local server.
  *
- * `--against <commit>` also measures the function of an earlier commit. `--kills <number>` measures nothing. Instead,
- * it starts processes that collect history, kills this number of processes at random moments, and reports the state of
- * their files.
+ * `--against <commit>` also measures the function of that commit.
+ * `--kills <number>` only kills collectors of history and reports the state of their files.
  */
 const IMPORT_ROUNDS = 15;
 const HEADLINE_ROUNDS = 30;
@@ -82,7 +80,7 @@ await runScript(async () => {
   );
 
   const devnet = await startDevnet({ protocols: dataset.protocols, keepPlaying: false });
-  // The chains mine no further blocks. With a moving clock, their newest blocks would soon be too old.
+  // The chains mine no further blocks, so the clock must not move.
   const present = Date.now();
   try {
     const { key } = dataset.protocols.find(({ status }) => status === 'tracked')!;

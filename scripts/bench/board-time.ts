@@ -15,30 +15,28 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
-/** The factors by which the list of tracked protocols is multiplied. */
+/** Copies of each tracked protocol. */
 const FACTORS = [1, 10, 100];
 
 export interface BoardTime {
   readonly rows: number;
-  /** The number of rows with figures on the first page of the board. */
+  /** Rows with figures on the first page of the board. */
   readonly live: number;
-  /** The HTTP requests to the chains for one board, and for the headlines of all protocols. */
+  /** HTTP requests to the chains. */
   readonly boardRequests: number;
   readonly headlineRequests: number;
-  /** The time of one board, and the time to read all headlines one after the other. Medians, in milliseconds. */
+  /** Medians. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
-  /** One run of the collector: its HTTP requests and its time. The collector also writes one line for each protocol. */
   readonly collectorRequests: number;
   readonly collectorMilliseconds: number;
-  /** The memory of the whole process after these reads, in megabytes. */
+  /** Memory of the whole process. */
   readonly residentMegabytes: number;
 }
 
 /**
- * Measures the board, the headlines of all protocols, and the collector. The first result is for the tracked protocols.
- * The other results are for 10 and 100 copies of each protocol. The copies make different calls, so that two copies
- * never share a request.
+ * Measures the board, all headlines and one run of the collector.
+ * Copies of a protocol make different calls, so they never share a request.
  */
 export async function boardTimes(
   registry: Registry,
@@ -121,7 +119,7 @@ function repeated(registry: Registry, adapters: Readonly<Record<string, Adapter>
   };
 }
 
-/** The adapter for one copy of a protocol. Adds two bytes to the end of each call. Contracts ignore these bytes. */
+/** Contracts ignore the two bytes that this adds to each call. */
 function ofCopy(adapter: Adapter, copy: number): Adapter {
   const suffix = copy.toString(16).padStart(4, '0');
   return {
@@ -154,10 +152,6 @@ async function get(handle: Handler, path: string): Promise<unknown> {
   return (await handle(new Request(`http://127.0.0.1${path}`))).json();
 }
 
-/**
- * Runs the collector of the history once. The collector writes one line for each row of the board into a temporary
- * folder, which is then deleted.
- */
 async function collectOnce(
   { registry, adapters }: ReturnType<typeof repeated>,
   environment: Readonly<Record<string, string>>,
@@ -182,7 +176,6 @@ async function collectOnce(
   }
 }
 
-/** Runs `work`. Returns its time, and the number of its requests to the chains. */
 async function measured(
   work: () => Promise<void>,
 ): Promise<{ requests: number; milliseconds: number }> {

@@ -9,35 +9,26 @@ import { measureProcess } from './measure-process.ts';
 export interface BuildTime {
   readonly tool: string;
   readonly protocols: number;
-  /** The reason why the tool was not measured; null if it was measured. */
+  /** Null if the tool was measured. */
   readonly absent: string | null;
   readonly coldMilliseconds: number;
   readonly coldCpuMilliseconds: number;
   readonly peakBytes: number;
   readonly files: number;
-  /** The time of a build after one finding has changed, in milliseconds. */
+  /** A build after one finding has changed. */
   readonly rebuildMilliseconds: number;
   readonly rebuildCpuMilliseconds: number;
-  /**
-   * The number of share images that the build without caches made, and the milliseconds from the first to the last
-   * image.
-   */
+  /** Share images of the cold build, and the time from the first to the last. */
   readonly pictures: number;
   readonly pictureMilliseconds: number;
-  /**
-   * Sizes of the outputs that grow with the number of protocols, in bytes. Empty for every tool except our own build.
-   */
+  /** Bytes of each output. Empty for every tool except our own build. */
   readonly growing: Readonly<Record<string, number>>;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Environment variables of each build. As in a deployment, they contain the address of the site. */
 const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 
-/**
- * The outputs that grow with the number of protocols: lists of all protocols, and folders into which such lists are
- * divided.
- */
+/** Lists of all protocols, and folders that divide such lists. */
 const GROWING = [
   ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
   ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],
@@ -46,7 +37,7 @@ const GROWING = [
   ...['badges/index.html', '404.html', '../.function/v1.js', '../.function/routes.json'],
 ];
 
-/** Builds many generated protocols with one tool in a temporary folder. Then changes one finding and builds again. */
+/** Builds generated protocols with one tool. Then changes one finding and builds again. */
 export async function buildTime(builder: Builder, protocols: number): Promise<BuildTime> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-build-'));
   const nothing = {
@@ -113,7 +104,7 @@ async function picturesIn(folder: string) {
   return { pictures: files.length, pictureMilliseconds };
 }
 
-/** The size of each output in bytes. For a folder, the size and the name of its largest file. */
+/** In bytes. For a folder, the size of its largest file. */
 async function sizesOf(output: string): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for (const name of GROWING) {

@@ -9,24 +9,19 @@ import { median } from './median.ts';
 
 export interface CheckTime {
   readonly records: number;
-  /** Number of planted mistakes. */
   readonly planted: number;
-  /** Planted mistakes that were reported at their line and column. */
+  /** Reported at their line and column. */
   readonly found: number;
   /** Lines of the report that are not about a planted mistake. */
   readonly others: number;
-  /** Median time of the command `npm run check`, including its start, in milliseconds. */
+  /** Median, including the start of the command. */
   readonly milliseconds: number;
-  /** Median time to read the same files and parse their frontmatter as YAML, without any check, in milliseconds. */
+  /** Median time to read the files and parse their YAML without any check. */
   readonly readingMilliseconds: number;
-  /** `milliseconds` divided by `readingMilliseconds`. */
   readonly timesTheReading: number;
 }
 
-/**
- * Runs the check on many generated records that contain mistakes, and counts the mistakes that are reported. Also
- * measures, in the same run, how long it takes to read and parse these files without the check.
- */
+/** Counts the planted mistakes that the check reports. Also times the reading without the check. */
 export async function checkTime(
   records: number,
   errors: number,
@@ -75,7 +70,7 @@ function placeOf({ path, line, column, field }: PlantedError): string {
   return `${path}:${line}:${column} ${field}: `;
 }
 
-/** Runs `npm run check` in a folder, and returns the printed lines about records. */
+/** Returns only the lines about records. */
 async function check(cwd: string): Promise<string[]> {
   const script = resolve(import.meta.dirname, '../check.ts');
   const output = await new Promise<string>((done) => {

@@ -10,11 +10,10 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Bundles the function of an earlier commit, with the build script of that commit and the packages that are installed
- * now.
+ * Bundles the function of an earlier commit with the packages that are installed now.
  *
  * @param commit any name of a commit that git accepts
- * @param bundle path of the new folder of the bundle
+ * @param bundle path of the new folder
  * @throws {Refused} when this repository does not have the commit
  * @throws when the commit does not build
  */
@@ -32,7 +31,7 @@ export async function earlierFunction(root: string, commit: string, bundle: stri
     await cp(join(tree, '.function'), bundle, { recursive: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The folder must be deleted before this command: `git worktree prune` removes only the entries of missing folders.
+    // The folder must be gone first: `git worktree prune` keeps entries of existing folders.
     await git(root, 'worktree', 'prune');
   }
 }

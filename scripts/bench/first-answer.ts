@@ -6,24 +6,19 @@ import type { ImportTime } from './import-time.ts';
 import { median } from './median.ts';
 
 export interface FirstAnswer {
-  /** Median time from the start of the import to the end of the first answer, in milliseconds. */
+  /** Median time from the start of the import to the end of the first answer. */
   readonly milliseconds: number;
-  /**
-   * Median processor time of the import and the first answer, in milliseconds. Other programs on the machine change it
-   * less than `milliseconds`.
-   */
+  /** Median. Other programs on the machine change it less than `milliseconds`. */
   readonly processorMilliseconds: number;
 }
 
 const run = promisify(execFile);
 
 /**
- * Measures in fresh processes the time until a function has answered its first headline. The time includes the import
- * of the function, and all code that the function loads only when a request needs it.
+ * Measures import and first headline of each function in fresh processes.
  *
- * @param functions the functions by name; they take turns
- * @param rpcUrls RPC addresses by chain id
- * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
+ * @param rpcUrls by chain id
+ * @param present the fixed time that the function sees, in milliseconds since 1970
  * @throws {Error} if an answer has no figures
  */
 export async function firstAnswers(

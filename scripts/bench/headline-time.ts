@@ -10,31 +10,27 @@ import { median } from './median.ts';
 
 export interface HeadlineTime {
   readonly key: string;
-  /** The number of times that one answer waits for the chain. Each wait begins after the previous wait has ended. */
+  /** How often one answer waits for the chain. */
   readonly roundTrips: number;
-  /** Median time of a whole answer, in milliseconds. */
+  /** Median time of a whole answer. */
   readonly milliseconds: number;
-  /** Median time of our own code in milliseconds, without the waits for the chain. */
+  /** Median time without the waits for the chain. */
   readonly ownMilliseconds: number;
-  /**
-   * The median of a ratio: the time of a whole answer, divided by the time that the answer waits for the chain. Shorter
-   * waits are extended, so that each wait takes at least `NEAR_ENDPOINT_MS`.
-   */
+  /** Median ratio of the whole time to the waits. Each wait takes at least `NEAR_ENDPOINT_MS`. */
   readonly timesTheWaits: number;
-  /** Median time of an answer that reuses the read of another request, in milliseconds. */
+  /** Median time of an answer that reuses the read of another request. */
   readonly sharedMilliseconds: number;
 }
 
-/** The response time of an endpoint near the function, in milliseconds. */
+/** The response time of a near endpoint. */
 const NEAR_ENDPOINT_MS = 20;
 
 /**
- * Measures how long the headline of each tracked protocol takes. Sends one request at a time, and each request reads
- * the chain.
+ * Measures the headline of each tracked protocol, one request at a time.
  *
- * @param rpcUrls RPC addresses by chain id
- * @param present the fixed time that the function sees, in milliseconds since 1970; the chains mine no further blocks
- * @throws {Error} when a headline has no numbers, because in this case there is nothing to measure
+ * @param rpcUrls by chain id
+ * @param present the fixed time that the function sees, in milliseconds since 1970
+ * @throws {Error} when a headline has no figures
  */
 export async function headlineTimes(
   registry: Registry,
@@ -51,13 +47,13 @@ export async function headlineTimes(
   for (const { key } of tracked) {
     const log: LogEvent[] = [];
     const request = new Request(`http://127.0.0.1${pathTo(routes.headline, { key })}`);
-    /** Requests one headline from a new handler, because a new handler has no earlier answer to reuse. */
+    /** A new handler has no earlier answer to reuse. */
     const sample = async (leastWaitMs: number) => {
       const handle = createHandler({
         ...{ ...rowsInMemory(registry), adapters, environment },
         now: () => present,
         log: (event) => log.push(event),
-        // The limit is long, because the machine may be busy. A read that takes longer fails and cannot be measured.
+        // A read that takes longer cannot be measured.
         timeoutMs: 20_000,
       });
       const read = async () => (await handle(request)).text();
@@ -68,7 +64,7 @@ export async function headlineTimes(
       await read();
       return { total, own: total - waited, waited, shared: performance.now() - again };
     };
-    // The first read is not measured, because it loads the modules of the answer.
+    // The first read loads the modules of the answer.
     await sample(0);
     const samples = [];
     const near = [];
@@ -93,10 +89,7 @@ export async function headlineTimes(
   return results;
 }
 
-/**
- * Runs `act` and measures the total time for which it waits for answers to its fetches. `act` makes its fetches one
- * after the other. Each answer takes at least `leastWaitMs` to arrive.
- */
+/** Each answer takes at least `leastWaitMs`. `act` must make its fetches one after the other. */
 async function whileTimingFetch(
   leastWaitMs: number,
   act: () => Promise<unknown>,

@@ -12,33 +12,30 @@ import { median } from './median.ts';
 
 export interface ImportTime {
   readonly file: string;
-  /** Size of the imported file in bytes, without the files that it imports. */
+  /** Of the imported file alone. */
   readonly bytes: number;
-  /** Size of all code of the bundle in bytes, including the files that are loaded later. */
+  /** Of the whole bundle, including the files that are loaded later. */
   readonly allBytes: number;
-  /** Median time that `import()` of the file takes in a fresh process, in milliseconds. */
+  /** Median time of `import()` in a fresh process. */
   readonly milliseconds: number;
 }
 
 export interface ImportTimes {
   /** The deployed function of `/v1`. */
   readonly bundled: ImportTime;
-  /**
-   * The function of `/v1` from a build without the other functions. Its time should be the same as that of `bundled`.
-   */
+  /** The function of `/v1`, built without the others. It should be as fast as `bundled`. */
   readonly alone: ImportTime;
-  /** The deployed functions of the interfaces for agents. */
   readonly a2a: ImportTime;
   readonly mcp: ImportTime;
-  /** The function of `/v1` in a file that imports its packages instead of containing their code. */
+  /** The function of `/v1`, which imports its packages instead of containing them. */
   readonly unbundled: ImportTime;
-  /** A function that fetches a block number from an RPC endpoint and decodes it without any package. */
+  /** Reads a block number without any package. */
   readonly minimal: ImportTime;
-  /** The function of `/v1` at the commit in `--against`; absent without this flag. */
+  /** The function of `/v1` at the commit in `--against`. */
   readonly earlier?: ImportTime;
 }
 
-/** The smallest possible function. Its time is the time of the runtime alone. */
+/** Its time is the time of the runtime alone. */
 const MINIMAL = `export default {
   async fetch() {
     const response = await fetch(process.env.RPC_URL_56, {
@@ -55,23 +52,21 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Measures how long `import()` of each function takes in a fresh process. The functions take turns, so that a busy
- * machine slows all of them equally.
+ * Measures `import()` of each function. They take turns, so a busy machine slows all of them.
  *
  * @param rounds number of fresh processes for each function
- * @param against the name of a commit. The function of `/v1` at this commit is also measured
+ * @param against a commit whose function of `/v1` is also measured
  */
 export async function importTimes(
   registry: Registry,
   rounds: number,
   against?: string,
 ): Promise<ImportTimes> {
-  // The folder is below node_modules, so that the unbundled function finds its packages.
+  // The unbundled function finds its packages in node_modules above this folder.
   const folder = join(process.cwd(), 'node_modules', '.cache', 'bench');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  // Without this file, Node would parse a .js file twice to find out its module format. The folder of the deployed
-  // function also contains such a file.
+  // Without this file, Node would parse a .js file twice.
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   const entryPoints = entryPointsIn(process.cwd());
   await bundleFunctions({ entryPoints, registry, routes: [], folder: join(folder, 'bundled') });
@@ -100,7 +95,7 @@ export async function importTimes(
     file,
     samples: [] as number[],
   }));
-  // The first import is not measured. It only loads the files into the system's cache.
+  // The first import only fills the system's cache.
   for (const { file } of timed) await timeImport(file);
   for (let round = 0; round < rounds; round++) {
     for (const { file, samples } of timed) samples.push(await timeImport(file));
@@ -117,10 +112,7 @@ export async function importTimes(
   return Object.fromEntries(results) as unknown as ImportTimes;
 }
 
-/**
- * Sums the sizes of a bundle's files. The other files of the bundle `v1.js` are named `v1.….js` and are in the same
- * folder.
- */
+/** Other files of the bundle `v1.js` are named `v1.….js`. */
 async function codeBytes(file: string): Promise<number> {
   const [name, extension] = [parse(file).name, parse(file).ext];
   const files = (await readdir(dirname(file))).filter(
@@ -132,7 +124,7 @@ async function codeBytes(file: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size);
 }
 
-/** Bundles only our own modules into one file. The file imports the packages from node_modules. */
+/** The file imports its packages from node_modules. */
 async function writeUnbundled(entryPoint: string, registry: Registry, outfile: string) {
   await build({
     entryPoints: [entryPoint],

@@ -7,10 +7,9 @@ import { Refused } from '../refused.ts';
 const SEED = 2;
 
 /**
- * Starts processes that collect series, and kills them. Kills one half of the processes at a random file system
- * operation, and the other half at a random time. Returns the counts as one line of JSON.
+ * Kills processes that collect series. Returns the counts as one line of JSON.
  *
- * @throws {Error} when a series is not valid after a kill, or when it lost more than the line that was being written
+ * @throws {Error} when a series is not valid after a kill, or lost more than its last line
  */
 export async function killCollectors(given: string): Promise<string> {
   if (!/^[1-9]\d*$/.test(given)) throw new Refused(`--kills takes a number, not "${given}".`);

@@ -4,21 +4,19 @@ import { getAddress, keccak256, toHex } from 'viem';
 import type { Change } from '../../src/content/dataset/changes/change.ts';
 import { CHANGES_FILE } from '../../src/content/files/place.ts';
 
-/** The number of findings in each generated audit. */
 export const FINDINGS = 8;
 
-/** Protocols per day in the generated record of changes. */
 const PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** A real protocol that serves as a template. Its only audit has `FINDINGS` findings and covers no other protocol. */
+/** A real protocol. Its audit has `FINDINGS` findings and covers no other protocol. */
 interface Template {
   readonly key: string;
   readonly slug: string;
   readonly protocol: string;
-  /** The texts of the audit's folder, by file name. */
+  /** By file name. */
   readonly audit: ReadonlyMap<string, string>;
-  /** For each fact of the protocol and of its audit, the newest line in the record of changes. */
+  /** The newest line of each fact. */
   readonly changes: readonly Change[];
 }
 
@@ -28,9 +26,7 @@ export function keyOfGame(game: number): string {
 }
 
 /**
- * Adds generated protocols to a content folder. Each protocol has the texts of a real protocol, its audit and its
- * findings, so texts have realistic lengths. Only keys, names, addresses and one sentence at the end of each body
- * differ. The record of changes gets a line for each fact. The same content and count always give the same result.
+ * Adds copies of real protocols with their audits and changes. The result is always the same.
  *
  * @param content the content folder, which already has the real records
  * @throws when no audit of the content can be a template
@@ -48,13 +44,12 @@ export async function addProtocols(content: string, count: number): Promise<void
     }
     lines.push(...linesOf(template, game, dayOf(game, count)));
   }
-  // The record of changes is ordered by time. The real lines come last, because they are newer than all generated
-  // lines.
+  // The record of changes is ordered by time, and the real lines are newer.
   const changes = join(content, CHANGES_FILE);
   await writeFile(changes, lines.join('') + (await readFile(changes, 'utf8')));
 }
 
-/** Changes the body of one finding, as an editor would. This change needs no line in the record of changes. */
+/** Changes the body of one finding. This needs no line in the record of changes. */
 export async function editFinding(content: string, game: number, words: string): Promise<void> {
   const file = join(content, 'audits', keyOfGame(game), 'v1', 'F-01.md');
   await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n\n${words}\n`);
@@ -116,20 +111,14 @@ function linesOf({ key, slug, changes }: Template, game: number, at: string): st
     });
 }
 
-/**
- * Replaces the addresses of contracts with addresses for this game, because two protocols must not read the same
- * contracts.
- */
+/** Two protocols must not read the same contracts. */
 function withOwnAddresses(text: string, game: number): string {
   return text.replace(/\b0x[0-9a-fA-F]{40}\b/g, (address) =>
     getAddress(`0x${keccak256(toHex(`${address.toLowerCase()} ${game}`)).slice(26)}`),
   );
 }
 
-/**
- * The time at which a generated protocol was published. Each day has `PER_DAY` generated protocols. All of them are
- * older than the real protocols.
- */
+/** Generated protocols are older than the real ones. */
 function dayOf(game: number, count: number): string {
   const daysBack = Math.ceil((count - game) / PER_DAY);
   return new Date(Date.UTC(2026, 10, 27, 9) - daysBack * DAY_MS).toISOString();

@@ -1,31 +1,30 @@
 import { getAddress, type Hex } from 'viem';
 
-/** A planted mistake, and the place where the check must report it. */
+/** A mistake, and the place where the check must report it. */
 export interface PlantedError {
-  /** For example "content/protocols/game-7.md". */
+  /** Begins with `content/`. */
   readonly path: string;
   readonly line: number;
   readonly column: number;
   readonly field: string;
-  /** The check's message about the mistake must contain this text. */
+  /** A part of the check's message. */
   readonly says: string;
 }
 
 export interface ManyRecords {
-  /** Texts by path, relative to the content folder. */
+  /** By path, relative to the content folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly planted: readonly PlantedError[];
 }
 
 /** One protocol, one audit and three findings. */
 const RECORDS_OF_A_GAME = 5;
-/** Marks the place where the check must report a mistake. The mark is removed before the record is written. */
+/** Marks the place of a mistake. The record does not contain the mark. */
 const HERE = '⟦';
 
 /**
- * Generates five records for each game. Also generates a chain, a methodology page and the terms, which do not count as
- * `records`. Spreads the mistakes evenly over the games, and uses each kind of mistake in turn. The result is always
- * the same for the same arguments.
+ * Generates five records for each game, and uses each kind of mistake in turn. The result is always
+ * the same.
  *
  * @param records a multiple of five
  * @param errors at most one for each game, so that no mistake hides another
@@ -55,7 +54,7 @@ interface Mistake {
   readonly in: Name;
   readonly field: string;
   readonly says: string;
-  /** Puts the mistake into the record. Also puts `HERE` at the place where the check must report it. */
+  /** Puts the mistake into the record, and `HERE` at its place. */
   readonly make: (text: string) => string;
 }
 
@@ -76,7 +75,6 @@ function pathOf(name: Name, game: number): string {
   return name === 'protocol' ? `protocols/game-${game}.md` : `audits/game-${game}/v1/${name}.md`;
 }
 
-/** A mistake that replaces a piece of the record. */
 function mistake(
   name: Name,
   field: string,
@@ -248,7 +246,7 @@ const MISTAKES: readonly Mistake[] = [
   ),
 ];
 
-/** Records that the content needs only once for all games. */
+/** Needed only once for all games. */
 const SHARED: readonly (readonly [string, string])[] = [
   [
     'chains/56.md',
@@ -292,10 +290,7 @@ It says what it has to say.
 `;
 }
 
-/**
- * Returns a different address for each number. The address contains letters, because the checksum consists of upper and
- * lower case letters.
- */
+/** The address has letters, because only letters carry the checksum. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }

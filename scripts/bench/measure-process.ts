@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Measured {
   readonly milliseconds: number;
-  /** The processor time of the process and of all processes that it started, together, in milliseconds. */
+  /** Of the whole process tree. */
   readonly cpuMilliseconds: number;
-  /** The largest memory of the process and of all processes that it started, together, in bytes. */
+  /** Of the whole process tree at one moment. */
   readonly peakBytes: number;
 }
 
 const POLL_MS = 100;
 const PAGE_BYTES = 4096;
-/** The unit of the times in /proc, in milliseconds. */
+/** The unit of the times in /proc. */
 const TICK_MS = 10;
 
 /**
- * Runs a command, and measures its time and the memory of its whole process tree. The memory comes from /proc.
+ * Measures a command and all processes that it starts, through /proc.
  *
  * @throws {Error} when the command fails; the message ends with its last output
  */
@@ -37,7 +37,7 @@ export async function measureProcess(
     });
   }
   let peakBytes = 0;
-  /** Processor time by process. It is kept here, because /proc does not list a process after its end. */
+  /** /proc does not list a process after its end. */
   const ticks = new Map<number, number>();
   const poll = setInterval(() => {
     const tree = treeOf(child.pid!);
@@ -57,7 +57,7 @@ export async function measureProcess(
   return { milliseconds, cpuMilliseconds: sum([...ticks.values()]) * TICK_MS, peakBytes };
 }
 
-/** Lists a process and its descendants. On a system without /proc, lists only the process. */
+/** Without /proc, lists only the process itself. */
 function treeOf(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const name of processIds()) {
@@ -92,7 +92,7 @@ function ticksOf(pid: number): number | undefined {
   return fields && Number(fields[11]) + Number(fields[12]);
 }
 
-/** The fields of /proc/<pid>/stat after the name of the program, which may contain spaces. */
+/** The fields after the program's name, which may contain spaces. */
 function statOf(pid: number): string[] | undefined {
   const stat = readProc(pid, 'stat');
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

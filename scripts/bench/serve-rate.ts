@@ -13,32 +13,26 @@ import { median } from './median.ts';
 export interface ServeRate {
   readonly address: string;
   readonly bytes: number;
-  /** Median answers per second of the local server, and of sirv for the same file. */
+  /** Medians, for the same file. */
   readonly perSecond: number;
   readonly sirvPerSecond: number;
-  /**
-   * Median ratio of the local server's rate to sirv's rate. For each ratio, sirv is measured directly after the local
-   * server.
-   */
+  /** Median ratio. Each sample of sirv follows a sample of the local server. */
   readonly ofSirv: number;
-  /**
-   * Like `ofSirv`, but both rates are in answers per second of processor time. Other programs on the machine affect
-   * this ratio less than `ofSirv`.
-   */
+  /** Like `ofSirv`, but by processor time, which other programs affect less. */
   readonly ofSirvByProcessorTime: number;
 }
 
-/** The addresses of three files: a small JSON document, a page, and the longest text. */
+/** A small JSON document, a page, and the longest text. */
 const ADDRESSES = [routes.directory, pages.home, documents.llmsFull];
-/** Size of the longest text of a site that has 1,000 protocols, in bytes. */
+/** The longest text of a site with 1,000 protocols. */
 const LONG_TEXT_BYTES = 1_400_000;
 const CONNECTIONS = 8;
 const MEASURED_MS = 500;
 const WARM_UP_ROUNDS = 4;
 
 /**
- * Measures how many answers per second the local server sends for prebuilt files of three sizes. Measures the same for
- * sirv. The servers take turns, so that a busy machine slows both of them. The built output in `root` must exist.
+ * Measures answers per second of the local server and of sirv. The two take turns, so a busy
+ * machine slows both. `root` must contain the built output.
  */
 export async function serveRates(root: string, rounds: number): Promise<ServeRate[]> {
   const project = await copyOf(root);
@@ -48,7 +42,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
     for (const address of ADDRESSES) {
       const file = builtFile(address);
       const pairs: { readonly local: Measured; readonly bare: Measured }[] = [];
-      // The first rounds are not counted, because the servers are still compiling their code.
+      // In the first rounds, the servers are still compiling their code.
       for (let round = -WARM_UP_ROUNDS; round < rounds; round++) {
         const pair = {
           local: await measure(servers[0], address),
@@ -74,7 +68,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
   }
 }
 
-/** Copies the requested files of a build. In the copy, `llms-full.txt` is as long as in a build of 1,000 protocols. */
+/** In the copy, `llms-full.txt` is as long as for 1,000 protocols. */
 async function copyOf(root: string): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(project, 'dist'));
@@ -109,11 +103,11 @@ async function start(name: string, project: string) {
 
 interface Measured {
   readonly perSecond: number;
-  /** The server's processor time for one answer, in microseconds. */
+  /** The server's processor time for one answer. */
   readonly microseconds: number;
 }
 
-/** Opens some connections. Each connection sends its next request as soon as the last answer is complete. */
+/** Each connection sends its next request as soon as the last answer is complete. */
 async function measure({ url, processorTime }: Server, path: string): Promise<Measured> {
   const { hostname, port } = new URL(url);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n\r\n`;
@@ -132,8 +126,7 @@ async function measure({ url, processorTime }: Server, path: string): Promise<Me
 }
 
 /**
- * Counts the answers on one connection. Does not use Node's own HTTP client, because that client is slower than the
- * measured servers.
+ * Node's own HTTP client would be slower than the measured servers.
  *
  * @throws {Error} if the status of an answer is not 200
  */

@@ -5,11 +5,9 @@ import sirv from 'sirv';
 import { createServer } from '../../src/serve/server.ts';
 
 /**
- * Serves the folder `dist` of a project until the parent process ends, either with the local server or with sirv. First
- * sends the address of the server to the parent. Then answers each message of the parent with the processor time that
- * this process has used, in microseconds.
- *
- * `serve-rate.ts` starts this program, so that the server and its clients are different processes.
+ * Serves the folder `dist` of a project, with the local server or with sirv.
+ * `serve-rate.ts` starts it, to measure the server without its clients.
+ * It sends its address, then answers each message with its processor time in microseconds.
  */
 const [name, root] = process.argv.slice(2) as [string, string];
 

@@ -5,7 +5,7 @@ import { type Builder, STYLE } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The project with three pages for each protocol: one of the game, and two of its audit. */
+/** Three pages for each protocol: one of the game, two of its audit. */
 const PAGES: Readonly<Record<string, string>> = {
   'package.json': '{ "private": true, "type": "module" }',
   'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -125,7 +125,7 @@ const { shown } = Astro.props;
 `,
 };
 
-/** Endpoints of the audit, as our build has them: two addresses, each as markdown, JSON, and JSON with all texts. */
+/** Two addresses of the audit, each as markdown, JSON, and JSON with all texts. */
 const AUDIT_PATHS = {
   audit: `const { audits } = await load();
   return [...new Map(audits.map((shown) => [shown.key, { params: { key: shown.key }, props: { shown } }])).values()];`,
@@ -138,7 +138,7 @@ const BODIES = {
   'full.json': `JSON.stringify({ ...shown.audit.data, body: shown.audit.body, findings: shown.findings.map(({ id, data, body }) => ({ id: id.slice(-4), ...data, detail: body })) })`,
 };
 
-/** The project that also makes the other files of each protocol that our build makes, except its picture. */
+/** Adds the other files that our build makes, except the picture. */
 function everyFile(): Readonly<Record<string, string>> {
   const files: Record<string, string> = { ...PAGES };
   for (const [path, statics] of Object.entries(AUDIT_PATHS)) {
@@ -181,7 +181,7 @@ export const GET = ({ props: { protocol } }: any) => new Response(${body});
   return files;
 }
 
-/** The same version of Astro as ours, with content collections. It checks no texts and draws no pictures. */
+/** The same version of Astro as ours. It checks no texts and draws no pictures. */
 function builderOf(name: string, files: Readonly<Record<string, string>>): Builder {
   return {
     name,
@@ -199,7 +199,7 @@ function builderOf(name: string, files: Readonly<Record<string, string>>): Build
   };
 }
 
-/** Makes one page for each game and two pages for each audit. */
+/** Makes one page for each game and two for each audit. */
 export const collectionsBuilder = builderOf('Astro, content collections', PAGES);
 
 /** Makes the same files for each game as our build, except its picture. */

@@ -72,7 +72,7 @@ export default function (config) {
   ),
 };
 
-/** Eleventy 3 from npm. It makes three pages for each game, and does not check the records. */
+/** Makes three pages for each game, and does not check the records. */
 export const eleventyBuilder: Builder = {
   name: 'Eleventy 3',
   prepare: async (folder) => {

@@ -40,10 +40,7 @@ unsafe = false
   'layouts/short/single.html': FRAME('Audit', AUDIT),
 };
 
-/**
- * Hugo from the PATH (Debian: `apt-get install hugo`). It makes three pages for each game, and does not check the
- * records.
- */
+/** Hugo from the PATH. It makes three pages for each game, and does not check the records. */
 export const hugoBuilder: Builder = {
   name: 'Hugo',
   prepare: async (folder) => {
@@ -60,7 +57,7 @@ export const hugoBuilder: Builder = {
     for (const slug of await readdir(join(folder, 'pages/audits'))) {
       for (const name of await readdir(join(folder, 'pages/audits', slug))) {
         const version = join(folder, 'pages/audits', slug, name);
-        // In Hugo, a page with other files is a folder, and its text is in `index.md`.
+        // Hugo reads the text of a folder from `index.md`.
         await rename(join(version, 'audit.md'), join(version, 'index.md'));
         const stub = `---\naudit: /audits/${slug}/${name}\n---\n`;
         await writeFile(join(folder, 'pages/short', `${slug}-${name}.md`), stub);

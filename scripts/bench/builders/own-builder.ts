@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Our own build: `npm run build` with the check, all pages, JSON, text versions of pages, pictures and functions. */
+/** `npm run build`, with the check and all outputs. */
 export const ownBuilder: Builder = {
   name: 'ours',
   prepare: async (folder) => {
