@@ -5,13 +5,10 @@ import { readLines } from '../../src/observe/history/read-lines.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { CollectLines } from './history.ts';
 
-/** The time limit for a local node, in milliseconds. Only a very busy machine needs this much time. */
+/** Only a very busy machine needs this much time. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * Returns a function that reads the current history line of each game on a local chain. It uses the same code as for
- * public chains, but computes the age of a block with the clock of the local chain.
- */
+/** Returns a function that reads history lines of a local chain, by the clock of that chain. */
 export async function lineCollector(
   { protocols, chains }: Registry,
   log: Log = () => {},

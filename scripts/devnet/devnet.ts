@@ -15,27 +15,23 @@ import { createKeeper, type Keeper } from './keeper.ts';
 import type { Snapshots } from './snapshots.ts';
 
 export interface DevnetOptions {
-  /** The protocols. The contracts of each protocol with a `live` part are placed on the chains. */
+  /** Protocols with a `live` part are placed on the chains. */
   readonly protocols: readonly Pick<Protocol, 'key' | 'name' | 'chain' | 'live'>[];
-  /** The ids of the chains to start. Default: every chain that a protocol uses. */
+  /** Default: every chain that a protocol uses. */
   readonly chains?: readonly number[];
-  /** Fixed ports by chain id. Default: any free port. */
+  /** By chain id. Default: any free port. */
   readonly ports?: Readonly<Record<number, number>>;
   /** If true, every past block can be read. */
   readonly archive?: boolean;
-  /** The store for saved states of the chains. The next start continues from them. Default: no state is saved. */
+  /** The next start continues from these saved states. Default: no state is saved. */
   readonly snapshots?: Snapshots;
-  /**
-   * Reads one history line for each protocol of a chain. If this function is given, a new chain starts 30 days before
-   * the present. The games are played through these 30 days in steps, and this function is called after each step.
-   * Default: no history lines are read.
-   */
+  /** If given, a new chain plays 30 days before the present in steps. Called after each step. */
   readonly collect?: CollectLines;
-  /** Called with each line of text about the progress, or about a later failure. */
+  /** Gets lines about the progress or a later failure. */
   readonly log?: (line: string) => void;
-  /** The time on the clocks of the chains when `startDevnet` returns, in seconds since 1970. Default: now. */
+  /** Seconds since 1970 on the clocks of the chains after the start. Default: now. */
   readonly present?: number;
-  /** If false, the games do not continue by themselves, and the caller must call `keeper.tick`. */
+  /** If false, the caller must call `keeper.tick`. */
   readonly keepPlaying?: boolean;
 }
 
@@ -45,17 +41,13 @@ export interface DevnetChain {
   readonly feeds: readonly PriceFeed[];
 }
 
-/** The local chains with every game on them. */
 export interface Devnet {
   readonly chains: readonly DevnetChain[];
-  /**
-   * The history lines of each protocol. For a new chain, `options.collect` has read them. For a chain that starts from
-   * a saved state, they were saved with the state.
-   */
+  /** The lines that `options.collect` has read, or that were saved with the state. */
   readonly history: History;
   /** RPC address by chain id. */
   readonly rpcUrls: Readonly<Record<number, string>>;
-  /** Returns the game of a protocol. @throws {Error} when these chains have no protocol with this key and adapter */
+  /** @throws {Error} when these chains have no protocol with this key and adapter */
   game<Game>(adapter: string, key: string): Game;
   /** Plays the games on all chains. */
   readonly keeper: Pick<Keeper, 'tick' | 'catchUp'>;
@@ -63,29 +55,17 @@ export interface Devnet {
   stop(): Promise<void>;
 }
 
-/**
- * The number of seconds on the chain's clock that are reserved for placing contracts. Each contract takes one block.
- */
+/** Seconds for placing contracts. Each contract takes one block. */
 const SETUP_SECONDS = 120;
-/**
- * If a saved state is older than this number of seconds, the games skip most of the time since then. They play only the
- * last `WAKING_SECONDS` before the present, as if the machine had slept.
- */
+/** After a longer break in seconds, the games play only the last `WAKING_SECONDS`. */
 const LONGEST_BREAK = 2 * 60;
-/**
- * The number of seconds that the games play after a break longer than `LONGEST_BREAK`. It is enough to update price
- * feeds and to restart unsettled rounds.
- */
+/** Enough to update price feeds and to restart unsettled rounds. */
 const WAKING_SECONDS = 90;
-/**
- * The price feeds get their first update this number of seconds before the present. Earlier updates are left out,
- * because no read needs older prices.
- */
+/** In seconds. No read needs older prices. */
 const FEED_PAST = 300;
 
 /**
- * Starts one local chain for each chain in use, with the contracts at the addresses of the records. Plays each game up
- * to the present, and then continues to play.
+ * Starts the local chains, and plays each game up to the present.
  *
  * @throws {Error} with one line that names the problem; no process is left running
  */
@@ -177,8 +157,7 @@ async function startPlayedChain(
 }
 
 /**
- * @param kept the saved state from which the chain continues. Null if there is no saved state. In this case the games
- * are placed, and their past is played
+ * @param kept the state from which the chain continues; null to place the games and play their past
  */
 async function playFrom(
   kept: Uint8Array | null,
@@ -191,8 +170,7 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // Up to this time, the games are played without a break. After this time, `playHistory` plays only a few seconds in
-  // every six hours.
+  // After this time, `playHistory` plays only a few seconds in every six hours.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({
@@ -232,8 +210,7 @@ async function playFrom(
 }
 
 /**
- * If a saved state is old, the games make no play before this time, in seconds since 1970. In all other cases the time
- * is 0, and the games play the whole time up to the present.
+ * The games make no play before this time, in seconds since 1970. 0 unless a saved state is old.
  */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
@@ -241,7 +218,6 @@ function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null)
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!;
 
-/** The protocols that have a `live` part and are on the wanted chains. */
 function playable({ protocols, chains }: DevnetOptions) {
   return protocols.flatMap(({ live, ...protocol }) =>
     live && (chains?.includes(protocol.chain.chainId) ?? true) ? [{ ...protocol, live }] : [],

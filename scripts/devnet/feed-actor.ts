@@ -2,10 +2,10 @@ import type { Actor } from '../../src/local-chain/actor.ts';
 import { nextPrice } from '../../src/local-chain/chance.ts';
 import type { PriceFeed } from '../../src/local-chain/price-feed.ts';
 
-/** Seconds between two updates of a price feed. The real price feeds have about the same interval. */
+/** In seconds, about the interval of the real price feeds. */
 const HEARTBEAT = 60;
 
-/** Updates price feeds. When an update is due, it posts a new price close to the last price. */
+/** Posts a new price close to the last one when an update is due. */
 export function feedActor(
   feeds: readonly PriceFeed[],
   { from = 0 }: { /** Posts no price before this time. */ readonly from?: number } = {},

@@ -81,7 +81,7 @@ test('if a game cannot be read or refuses a play, the other games and the clock 
   await tick(PRESENT + 2);
   expect(await chain.client.getBalance({ address: treasury })).toBe(before + 2n);
   expect(chain.now).toBe(PRESENT + 2);
-  // Each failure happened twice in a row and was reported once.
+  // Each failure happened twice and was reported once.
   expect(reports).toEqual([
     expect.stringMatching(/^chain 56: actor 0: cannot be read; gift: .*revert/),
   ]);

@@ -4,26 +4,19 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 /** Plays the games of one chain until the chain stops. */
 export interface Keeper {
   /**
-   * Mines a block for the current second, with every action that is due. Also mines the next block if a game waits for
-   * it. Does nothing if the chain already has a block for this second. If an action of a game fails, reports the
-   * failure and tries the action again later. Throws only if the chain cannot mine the block.
+   * Mines a block for this second with every due action. A failed action is tried again.
+   * Throws only if the chain cannot mine the block.
    */
   tick(now: number): Promise<void>;
-  /**
-   * Plays every action that is due up to `until`, without waiting for the clock. Mines a block only when an action is
-   * due, and one last block at `until`. Plays no action before `asleepUntil`, as if the machine had slept until then.
-   */
+  /** Plays every due action up to `until` at once. Plays none before `asleepUntil`. */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
-  /** Calls `tick` once a second by this machine's clock, until `stop` is called or the chain's process ends. */
+  /** Calls `tick` once a second, until `stop` or the end of the chain's process. */
   start(): void;
-  /** Stops calling `tick`. Resolves when the last call has ended. */
+  /** Resolves when the last call of `tick` has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * After this number of seconds, an actor must plan its next action again, because the state of the game may have
- * changed.
- */
+/** In seconds. Then an actor must plan again, because its game may have changed. */
 const LONGEST_REST = 15;
 
 /** @param report gets one line for each failure; a repeated failure is reported once */
@@ -40,8 +33,7 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // `asked` is the chain's time at the actor's last plan. If a caller has reverted the chain to a snapshot, `now`
-      // can be earlier. The last plan is then out of date, so the actor must plan again.
+      // After a revert, `now` can be before the last plan, which is then out of date.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

@@ -4,8 +4,7 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Replaces the series files in the folder with the lines in `history`. Used when local chains start from saved states:
- * `history` ends at these states. Later lines in the files are lost, because their blocks no longer exist on a chain.
+ * Replaces the series with `history`. The blocks of later lines no longer exist.
  *
  * @param log gets one line if another process is writing in the folder
  */

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { runHere } from '../run-in.fixture.ts';
 
-/** Runs `npm run devnet -- <arguments>` as a user types it. */
 function run(...parameters: string[]) {
   const child = spawn(
     process.execPath,

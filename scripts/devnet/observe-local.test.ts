@@ -8,7 +8,6 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { checkChanged } from '../../test/content/check-changed.ts';
 import { observeLocal } from './observe-local.ts';
 
-/** The contract whose power the record describes. */
 const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
 const OWNER = '0x00000000000000000000c0de0000000000002329';
 
@@ -24,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Makes the contract return this owner for every call. */
+/** The contract returns this owner for every call. */
 async function setOwner(owner: `0x${string}`): Promise<void> {
   const bytecode = `0x7f${pad(owner).slice(2)}60005260206000f3` as const;
   await chain.client.setCode({ address: LOTTERY, bytecode });

@@ -10,8 +10,7 @@ import { type ObservedChain, observeConfirmed } from '../../src/observe/observe-
 const ATTEMPTS = 3;
 
 /**
- * Observes the local chains for the local site: who holds each power, which code runs, and the settings. Writes a file
- * only if its facts have changed, because a changed file causes a new build of the site.
+ * Observes the local chains. Writes only changed facts, because a changed file causes a new build.
  *
  * @param rpcUrls the address of each chain, by its id
  * @param folder outside `content/`, because these are facts of a simulated chain
@@ -37,8 +36,7 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // A cursor is the last block whose logs were read. Each start of the chains mines different blocks, so the
-        // cursors of an earlier start are not valid.
+        // Each start of the chains mines other blocks, so older cursors are not valid.
         cursors: {},
         urls: [url],
         pools,
@@ -48,8 +46,7 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node may answer from the block that it is still mining. In this case this attempt fails and the next
-    // attempt succeeds.
+    // A local node may fail by answering from the block that it is still mining.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

@@ -80,7 +80,7 @@ describe('a saved state', () => {
     await open().write(CHAIN, ['a'], PRESENT, kept);
     await open('new').write(CHAIN, ['a'], PRESENT + 1, kept);
     const chains = (await readdir(folder)).map((name) => name.split('-')[0]);
-    // Each state file has a series file for the same chain.
+    // Each state file has a series file.
     expect(chains.toSorted()).toEqual(['5', '5', '56', '56']);
   });
 

@@ -6,10 +6,9 @@ import { writeWhole } from '../../src/disk/write-whole.ts';
 import { hashFiles } from '../hash-files.ts';
 import type { History } from './history.ts';
 
-/** The folder in which the states of this project's chains are saved. */
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** A state of a local chain, and the series that were collected while its games were played up to this state. */
+/** A state, and the series that were collected up to this state. */
 export interface Kept {
   readonly state: Uint8Array;
   readonly history: History;
@@ -18,14 +17,14 @@ export interface Kept {
 /** Saved states of local chains, from which play can continue. */
 export interface Snapshots {
   /**
-   * Returns the state of a chain with these games on it; null if no saved state is usable.
+   * Returns null if no saved state is usable.
    *
    * @param games everything that the records say about the chain's games
    * @param present the time up to which the games will be played, in seconds since 1970
    */
   read(chainId: number, games: unknown, present: number): Promise<Kept | null>;
   /**
-   * Saves a state for the next start, and deletes the chain's older states. If the write fails, the log gets one line.
+   * Saves a state and deletes the chain's older states. Logs a failed write.
    *
    * @param time time of the newest block
    */
@@ -34,18 +33,14 @@ export interface Snapshots {
   reject(chainId: number, reason: string): Promise<void>;
 }
 
-/**
- * The largest age of a usable state, in seconds. To play the games from an older state up to the present takes longer
- * than to start from the beginning.
- */
+/** Playing on from an older state takes longer than a new start. */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** Each state has a second file, for the collected series. Its name is the name of the first file plus this ending. */
+/** The ending of the file with the series of a state. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Saves each state in a file of the folder. The file name contains a hash of everything that the state depends on: the
- * records, the code, the contracts, and every package (including anvil). If any of these change, a new state is made.
+ * Each file name contains a hash of the records, the code and all packages.
  *
  * @param log gets one line if a state exists and cannot be used
  */
@@ -112,7 +107,7 @@ export function createSnapshots(
         const file = `${chainId}-${await origin(games)}-${time}`;
         await mkdir(folder, { recursive: true });
         const older = await filesOf(chainId);
-        // The series are written before the state, so that a state never exists without its series.
+        // A state must never exist without its series.
         await writeWhole(join(folder, file + HISTORY), JSON.stringify(history));
         await writeWhole(join(folder, file), state);
         const kept = [file, file + HISTORY];
@@ -126,7 +121,7 @@ export function createSnapshots(
   };
 }
 
-/** Hashes the code and the contracts that set up the games, and the exact version of every package. */
+/** Hashes the code, the contracts and the exact version of every package. */
 const codeHash = () =>
   hashFiles(
     PROJECT,
