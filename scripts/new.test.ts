@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const begin = (parameters: readonly string[]) => runHere(root, 'new.ts', parameters);
 
-/** The input comes through a pipe, so it is not a terminal. */
+/** A pipe is not a terminal. */
 function beginPiped(parameters: readonly string[], piped: string): Promise<Ended> {
   return new Promise((done) => {
     const child = execFile(
@@ -131,7 +131,7 @@ test('an existing record is not changed', async () => {
 });
 
 test('a record that would not pass is not written, and the check says why', async () => {
-  // A former key of another protocol redirects to that protocol.
+  // `moon` is a former key of another protocol.
   const before = await files();
   const { code, stderr } = await begin(['protocol', 'moon', ...FLAGS]);
   expect(code).toBe(1);

@@ -1,4 +1,4 @@
-/** `npm run new -- protocol <key> | audit <slug> | finding <slug>`: writes a new record that passes the check. */
+/** `npm run new`: writes a new record that passes the check. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';

@@ -24,7 +24,7 @@ const ANSWERS = {
   'source-public': 'yes',
 };
 
-/** Simulates a person at a terminal who types these lines and then ends the input. */
+/** Simulates a person who types these lines and then ends the input. */
 async function atTerminal(typed: readonly string[], flags: Record<string, string> = {}) {
   let shown = '';
   const output = new Writable({

@@ -3,30 +3,28 @@ import { styleText } from 'node:util';
 import { Refused } from '../refused.ts';
 import { listed, type Option, type Question, unquoted } from './questions.ts';
 
-/** The terminal where a person answers the questions. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly output: NodeJS.WritableStream;
 }
 
-/** The values of the answers, by the flags of their questions. */
+/** By the flags of the questions. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface AnswerOptions {
   readonly questions: readonly Question[];
-  /** The answers that were given as flags. */
   readonly flags: Readonly<Record<string, string | undefined>>;
-  /** The likely answer to a question, given the earlier answers; undefined if no answer is likely. */
+  /** The likely answer, given the earlier answers. */
   readonly fallback: (flag: string, answers: Answers) => string | undefined;
-  /** Null if there is no terminal. In this case, each question needs a flag or a fallback. */
+  /** If null, each question needs a flag or a fallback. */
   readonly terminal: Terminal | null;
 }
 
 /**
- * Returns the answer to each question: the value of its flag, else the person's answer, else the fallback.
+ * Uses a question's flag, else the person's answer, else the fallback.
  *
- * @throws {Refused} if there is no terminal, and flags are missing or wrong. The message lists these flags
- * @throws {Refused} if there is a terminal, and the person ends the input
+ * @throws {Refused} with the missing or wrong flags, if there is no terminal
+ * @throws {Refused} if the person ends the input
  */
 export async function answerQuestions(options: AnswerOptions): Promise<Answers> {
   return options.terminal === null ? answerByFlags(options) : askPerson(options, options.terminal);
@@ -35,8 +33,7 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // Messages about missing flags that have a default value. The default value may depend on a flag in `faults`, so
-  // these messages are shown only if `faults` is empty.
+  // Their default values may depend on a flag in `faults`.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;
@@ -65,9 +62,9 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // The input is read line by line. If several answers are pasted together, no answer is lost.
+  // No answer is lost if several are pasted together.
   const lines = reader[Symbol.asyncIterator]();
-  // When the input has ended, some pasted lines may still be unread. The questions for these lines are not printed.
+  // When the input has ended, some pasted lines may still be unread.
   let isOpen = true;
   reader.once('close', () => {
     isOpen = false;
@@ -108,12 +105,12 @@ async function askPerson(
   }
 }
 
-/** Whether the names of the options are numbers. The names of chains are numbers (chain ids). */
+/** The names of chains are numbers (chain ids). */
 function isNumbered(options: readonly Option[]): boolean {
   return options.some(({ name }) => /^\d+$/.test(name));
 }
 
-/** Returns the name of the option at this position in the list. */
+/** Returns the name of the option at this position. */
 function byNumber({ options }: Question, text: string): string | undefined {
   if (isNumbered(options)) return undefined;
   return /^\d{1,2}$/.test(text) ? options[Number(text) - 1]?.name : undefined;

@@ -18,7 +18,7 @@ export const auditQuestions: MakeQuestions = (records) =>
     },
   });
 
-/** The draft of an audit: its first version, or its next version. */
+/** The first or next version of an audit, as a draft. */
 export const newAudit: MakeBlueprint = (slug, records) => {
   const now = records.now.toISOString();
   const page = records.methodPage;

@@ -8,14 +8,11 @@ import { Refused } from '../refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/** There is no question about the severity, because the severity follows from other answers. */
+/** The severity follows from other answers. */
 export const findingQuestions: MakeQuestions = (records) =>
   questionsOf(findingRecord, records, { preset: ['severity', 'status'] });
 
-/**
- * Plans an open finding for the newest version of an audit. The finding gets a code that no version of the audit has
- * used.
- */
+/** Plans an open finding with a code that no version of the audit has used. */
 export const newFinding: MakeBlueprint = (slug, records) => {
   const series = records.series.find((audits) => audits.slug === slug);
   const audit = series?.versions.at(-1);
@@ -54,7 +51,7 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   };
 };
 
-/** Returns the notice for an audit that readers already see. In such an audit, the check refuses placeholders. */
+/** The check refuses placeholders in an audit that readers already see. */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
     fields.status === 'published'
@@ -67,7 +64,7 @@ function section(heading: string): string {
   return `### ${heading}\n\n${PLACEHOLDER}`;
 }
 
-/** The number after the highest number in use. Withdrawn findings count too, because a code is never used twice. */
+/** Withdrawn findings count too, because a code is never used twice. */
 function nextCode(codes: readonly string[]): string {
   const numbers = codes.map((code) => Number(/\d+$/.exec(code)?.[0] ?? 0));
   return `F-${String(Math.max(0, ...numbers) + 1).padStart(2, '0')}`;

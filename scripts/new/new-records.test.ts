@@ -227,7 +227,6 @@ test('with any answers, the record passes the check and needs no fix', async () 
       minLength: length,
       maxLength: length,
     });
-  /** Any valid answer to this question. */
   const answer = ({ flag, options }: Question): fc.Arbitrary<string> => {
     if (options.length > 0) {
       return fc.constantFrom(...options.flatMap(({ name, label }) => [name, label.toUpperCase()]));
@@ -244,8 +243,7 @@ test('with any answers, the record passes the check and needs no fix', async () 
       (text) => unquoted(text) !== '' && !/^[\s\u0085]|[\r\n]/.test(`${unquoted(text)}${text}`),
     );
   };
-  // The audit is a draft here. If it were published, the rule `counted-findings` would require that the protocol names
-  // some of its findings.
+  // If the audit were published, the protocol would have to name some of its findings.
   const draft = { [AUDIT]: validText(AUDIT, [PUBLISHED, 'status: draft']) };
   const blueprints = [
     { before: {}, blueprint: begin(newProtocol, 'star') },

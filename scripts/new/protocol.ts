@@ -4,21 +4,14 @@ import { OUTCOME_POWERS } from '../../src/schema/enums.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 
-/**
- * The record of a new protocol needs a note, because the protocol is not tracked. So the questions include the field
- * `note`. There are no questions about powers and results: editors write these fields by hand after they have read the
- * source.
- */
+/** A protocol that is not tracked needs a note. Editors write powers and results by hand. */
 export const protocolQuestions: MakeQuestions = (records) =>
   questionsOf(protocolRecord, records, {
     preset: ['status', 'addedAt', 'outcome'],
     also: ['note'],
   });
 
-/**
- * The source of a new protocol has not been read yet, so each power over a result has the value `unknown`. The value
- * `nobody` would be a claim about the source.
- */
+/** `nobody` would be a claim about a source that has not been read yet. */
 const OUTCOME = {
   source: 'unknown',
   ...Object.fromEntries(
@@ -29,7 +22,7 @@ const OUTCOME = {
   ),
 };
 
-/** Plans a protocol for the watchlist. The protocol is not read live until an editor adds `live:`. */
+/** Plans a protocol for the watchlist. */
 export const newProtocol: MakeBlueprint = (key, records) => {
   const preset = {
     status: 'watchlist',

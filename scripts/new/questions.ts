@@ -4,21 +4,20 @@ import type { Records } from '../../src/content/records/records.ts';
 import { didYouMean } from '../../src/content/words/closest.ts';
 import { innerSchema } from '../../src/schema/inner-schema.ts';
 
-/** One question about a new record. It comes from a field of the record's schema. */
+/** A question about one field of the record's schema. */
 export interface Question {
-  /** The flag without its leading hyphens, for example `source-url`. */
+  /** Without its leading hyphens, such as `source-url`. */
   readonly flag: string;
-  /** What the field means. */
   readonly description: string;
-  /** The possible answers, each with its label; empty if any text is possible. */
+  /** Empty if any text is possible. */
   readonly options: readonly Option[];
-  /** Converts an answer to the value of the field. For a wrong answer, returns a message that says how to fix it. */
+  /** For a wrong answer, returns a message that says how to fix it. */
   readonly read: (answer: string) => { readonly value: unknown } | { readonly wrong: string };
   /** The place of the value in the record. */
   readonly path: readonly (string | number)[];
   /** Whether an empty answer is valid. */
   readonly isNullable: boolean;
-  /** The default value, described in words; undefined if there is no default. */
+  /** The default value in words. */
   readonly leftOut: string | undefined;
 }
 
@@ -32,13 +31,13 @@ export interface Asked {
   readonly preset: readonly string[];
   /** Optional fields that have a question. */
   readonly also?: readonly string[];
-  /** For each flag that has a default value: a description of this value. */
+  /** Descriptions of default values, by flag. */
   readonly leftOut?: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes one question for each field that the schema requires, except for fields with a preset value. The questions have
- * the order of the schema. If a list must not be empty, the question is about its first item.
+ * Makes one question for each required field, in the order of the schema.
+ * For a list that must not be empty, the question is about its first item.
  */
 export function questionsOf(
   schema: z.ZodObject,
@@ -54,7 +53,7 @@ export function questionsOf(
 
 interface Field {
   readonly path: readonly (string | number)[];
-  /** The words that form the name of the flag. */
+  /** The words of the flag's name. */
   readonly words: readonly string[];
   readonly field: z.ZodType;
 }
@@ -102,7 +101,7 @@ function questionOf({ path, words, field }: Field, records: Records): Omit<Quest
   };
 }
 
-/** Removes quotes around an answer. Values in records have quotes, so some people also type them around an answer. */
+/** Values in records have quotes, so some people also type them around an answer. */
 export function unquoted(answer: string): string {
   const text = answer.trim();
   const [, quote, inside] = /^(["'])(.*)\1$/s.exec(text) ?? [];
@@ -110,10 +109,6 @@ export function unquoted(answer: string): string {
   return inside.trim();
 }
 
-/**
- * Returns the possible answers to a field, and a function that reads an answer. The answers and the function depend on
- * the field's type and on the other records.
- */
 function answersOf(
   key: string,
   field: z.ZodType,
@@ -166,7 +161,7 @@ export function listed(options: readonly Option[]): string {
     .join(', ');
 }
 
-/** Returns the address with its checksum. Refuses an address with a wrong checksum, because a digit may be mistyped. */
+/** An address with a wrong checksum is refused, because a digit may be mistyped. */
 function readAddress(text: string): ReturnType<Question['read']> {
   const address = /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text) : undefined;
   if (address === undefined) return { value: text };

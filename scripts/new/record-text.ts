@@ -3,7 +3,6 @@ import { RECORD_SCHEMAS } from '../../src/content/fields/record-schemas.ts';
 import type { Answers } from './answer-questions.ts';
 import type { Question } from './questions.ts';
 
-/** Kinds of record that this command can write. */
 export type NewKind = 'protocol' | 'audit' | 'finding';
 
 export interface NewRecord {
@@ -15,7 +14,7 @@ export interface NewRecord {
   readonly body: string;
 }
 
-/** The text of the file: the fields in the order of their schema, then the body. */
+/** The fields in the order of their schema, then the body. */
 export function recordText({ kind, preset, questions, answers, body }: NewRecord): string {
   const fields: Record<string, unknown> = structuredClone(preset);
   for (const { path, flag } of questions) put(fields, path, answers[flag]);
@@ -31,7 +30,7 @@ export function recordText({ kind, preset, questions, answers, body }: NewRecord
   return `---\n${yaml}---\n\n${body.trim()}\n`;
 }
 
-/** Sets the value at the path. Creates missing groups and lists on the way. */
+/** Creates missing groups and lists on the way. */
 function put(fields: Record<string, unknown>, path: Question['path'], value: unknown): void {
   let group: Record<string | number, unknown> = fields;
   for (const [index, step] of path.slice(0, -1).entries()) {

@@ -8,13 +8,12 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { Refused } from '../refused.ts';
 
-/** The facts about a new record that its editor must know. */
 export interface Written {
-  /** The number of placeholders in the record. */
+  /** Placeholders in the record. */
   readonly leftToWrite: number;
-  /** Whether the record passes the check although it still contains placeholders. */
+  /** Whether the record passes although it contains placeholders. */
   readonly passes: boolean;
-  /** Problems that the check will report until a protocol names the new finding. */
+  /** Problems that remain until a protocol names the new finding. */
   readonly followUps: readonly Problem[];
 }
 
@@ -22,8 +21,8 @@ export interface Written {
  * Writes a new record below `root`. If the write fails, no part of the file remains.
  *
  * @param content the files that were read from `root`
- * @throws {Refused} when the file exists, or when the record would add an error to the content. Placeholders and
- * `followUps` do not count as errors
+ * @throws {Refused} when the file exists or would add an error; placeholders and `followUps` do not
+ * count
  */
 export async function writeRecord(
   root: string,
@@ -57,10 +56,7 @@ export async function writeRecord(
   };
 }
 
-/**
- * Whether the editor can fix this problem only later, in the record of the protocol. A protocol can name a finding only
- * after the finding exists.
- */
+/** A protocol can name a finding only after the finding exists. */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }
@@ -78,8 +74,7 @@ function faultsOf(
 ): readonly Problem[] {
   const decoded = decodeText(path, Buffer.from(text));
   if ('problem' in decoded) return [decoded.problem];
-  // The record of changes is left out of this check. It gets a line about the new record only later, from `npm run
-  // changes`.
+  // `npm run changes` writes the line about the new record only later.
   const known = content.files.filter((file) => file.relativePath !== CHANGES_FILE);
   const files = [...known, { relativePath, text }].sort((a, b) =>
     compareText(a.relativePath, b.relativePath),
