@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Ended, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
 
-/** A fake build of the site, which copies `site/` to the output. It fails if the file `broken` exists. */
+/** Copies `site/` to the output. Fails if the file `broken` exists. */
 const BUILD = `
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 if (existsSync('broken')) { console.error('content/x.md:1:1 name: is missing'); process.exit(1); }
@@ -30,10 +30,7 @@ const gitIn = (root: string, ...args: string[]) =>
     },
   );
 
-/**
- * Makes a repository with the files `before` on `main` and the files `after` on a branch. Returns the output of the
- * script on the branch.
- */
+/** Returns the output of the script on a branch that changes `before` to `after`. */
 async function previewDiff(
   before: Record<string, string>,
   after: Record<string, string>,
@@ -56,7 +53,7 @@ async function previewDiff(
     };
     if (isCommitted) await change();
     commit();
-    // The branch does not contain this later commit of main, so the commit must not count as a change.
+    // The branch lacks this commit of main, so it must not count as a change.
     gitIn(root, 'checkout', '--quiet', 'main');
     await writeFile(join(root, 'site/later.html'), page('Later'));
     commit();

@@ -1,4 +1,4 @@
-/** `npm run preview-diff -- <base>`: prints as markdown what changes for readers between a base and this work tree. */
+/** `npm run preview-diff -- <base>`: prints as markdown what changes for readers. */
 import process from 'node:process';
 import { checkFiles } from '../src/content/dataset/check-files.ts';
 import { readFiles } from '../src/content/files/read-files.ts';

@@ -5,7 +5,7 @@ import { type Preview, readPreview } from './preview.ts';
 
 const run = promisify(execFile);
 
-/** The build of the base or of the branch failed. `output` is the text that the build printed. */
+/** `output` is the text that the build printed. */
 export class BuildFailed extends Error {
   override readonly name = 'BuildFailed';
   readonly output: string;
@@ -17,8 +17,7 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a copy of the project with the scripts of that copy, and reads the output. Every preview has the same
- * `SITE_URL`, so that absolute links do not differ between two previews.
+ * Builds a copy of the project with its own scripts. All previews have the same `SITE_URL`.
  *
  * @throws {BuildFailed}
  */

@@ -69,7 +69,6 @@ const game = (changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** The output of a build with these games, as readers get it. */
 function preview(games: Game[], pages: Record<string, string[]> = {}): Preview {
   const json = new Map<string, unknown>();
   const texts = new Map<string, readonly string[]>([
@@ -234,7 +233,7 @@ describe('protocols', () => {
   test('whose address was removed are named, even if an alias was removed at the same time', () => {
     const warnings = changes([game({ key: 'old' })], [game({ key: 'new' })]);
     expect(warnings.warnings).toEqual([{ kind: 'protocol-gone', what: 'old' }]);
-    // One line reports all addresses of the removed protocol, and says how to fix them.
+    // One line reports all addresses of the removed protocol.
     expect(summary(warnings, FRAME)).toContain('add this key to `aliases` of the new record');
     expect(warned([game()], [game({ audits: [] })])).toContain(
       'gone /v1/games/moon/audit/moon-code/v1?full=1',
@@ -245,7 +244,7 @@ describe('protocols', () => {
     const changed = { contentHash: 'q' };
     expect(warned([game()], [game(changed)])).toEqual(['protocol-without-update moon']);
     expect(warned([game()], [game({ ...changed, updatedAt: '2026-11-27' })])).toEqual([]);
-    // If a record changes twice on one day, its `updatedAt` is the same day after both changes.
+    // Two changes on one day give the same `updatedAt`.
     const todays = { updatedAt: TODAY };
     expect(warned([game(todays)], [game({ ...changed, ...todays })])).toEqual([]);
   });
@@ -284,7 +283,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit(edited))).toEqual(['audit-without-history moon-code v1']);
     const history = [{ at: '2026-11-27T09:00:00.000Z', what: 'It is two keys.' }];
     expect(warned([game()], withAudit({ ...edited, history }))).toEqual([]);
-    // The hash also changes if an editor changes a field that the JSON does not contain, for example `likelihood`.
+    // The hash covers fields that the JSON does not contain, such as `likelihood`.
     expect(warned([game()], withAudit({ contentHash: 'b' }))).toEqual([
       'audit-without-history moon-code v1',
     ]);
@@ -331,7 +330,7 @@ describe('an audit that is withdrawn', () => {
     expect(goneOf([other])).toEqual(['gone /v1/games/moon/audit/moon-code/v1?full=1']);
     const back = audit({ status: 'in-review', publishedAt: null });
     expect(goneOf([back])).toContain('gone /v1/games/moon/audit');
-    // The version was never published, so readers cannot read it.
+    // Readers cannot read a version that was never published.
     expect(goneOf([audit({ ...withdrawn, publishedAt: null })])).toContain(
       'gone /v1/games/moon/audit',
     );

@@ -19,10 +19,10 @@ import {
   recordsOf,
 } from './records-of.ts';
 
-/** The differences between two builds that readers of the site can see. Every list has a fixed order. */
+/** Differences that readers of the site can see. Every list has a fixed order. */
 export interface Changes {
   readonly grades: readonly GradeChange[];
-  /** Lines that the new build adds to the record of changes: changed ratings, and changed facts from the chain. */
+  /** Changed ratings, and changed facts from the chain. */
   readonly facts: readonly Change[];
   /** Problems that a reviewer must look at first. */
   readonly warnings: readonly Warning[];
@@ -33,7 +33,7 @@ export interface Changes {
   /** Other pages and documents that change. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
-  /** False if the base lists no records. Then every audit looks new, and changes of protocols are not shown. */
+  /** False if the base lists no records. Then every audit looks new. */
   readonly baseIsComplete: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface GradeChange {
   readonly from: string | null;
   /** Null if the protocol no longer exists. */
   readonly to: string | null;
-  /** For example "D: F-02, high, open". */
+  /** Such as "D: F-02, high, open". */
   readonly reason: string;
 }
 
@@ -56,7 +56,7 @@ export interface Warning {
     | 'code-used-again'
     | 'protocol-gone'
     | 'gone';
-  /** The subject of the warning: a protocol's key, an audit ("slug v1"), a finding ("slug v1 F-02"), or an address. */
+  /** A protocol's key, an audit ("slug v1"), a finding ("slug v1 F-02"), or an address. */
   readonly what: string;
 }
 
@@ -64,14 +64,14 @@ export interface ProtocolChange {
   readonly kind: 'added' | 'removed' | 'renamed' | 'changed';
   readonly key: string;
   readonly name: string;
-  /** The former key of a renamed protocol. */
+  /** Of a renamed protocol. */
   readonly formerKey?: string;
 }
 
 export interface AuditChange {
-  /** `removed`, the new status of the audit, or `changed` if the status is the same. */
+  /** `removed`, the new status of the audit, or `changed` for the same status. */
   readonly kind: string;
-  /** For example "moon-lottery v2". */
+  /** Such as "moon-lottery v2". */
   readonly id: string;
   readonly keys: readonly string[];
 }
@@ -87,16 +87,15 @@ export interface FindingChange {
   readonly fields: readonly string[];
 }
 
-/** How one address changes. */
 export type Detail =
   | { readonly address: string; readonly fields: readonly FieldChange[] }
   | { readonly address: string; readonly lines: readonly Replacement[] };
 
 /**
- * Compares the outputs of two builds. This function is pure.
+ * Compares the outputs of two builds. Pure.
  *
- * @param today Day in UTC, for example "2026-11-28". A record whose `updatedAt` is this day can change without a new
- * `updatedAt`.
+ * @param today Day in UTC, such as "2026-11-28". A record with this `updatedAt` may change without
+ * a new date.
  */
 export function compare(base: Preview, head: Preview, today: string): Changes {
   const before = recordsOf(base);
@@ -151,7 +150,7 @@ function gradeChanges(before: PreviewRecords, after: PreviewRecords): GradeChang
     const to = after.protocols.get(key);
     const from = before.protocols.get(key) ?? (to && renamedFrom(to, before, after));
     if (from?.riskGrade === to?.riskGrade) return [];
-    // A new protocol without a rating is not a change of a grade. A renamed protocol is reported under its new key.
+    // A new protocol without a rating changes no grade.
     if (from === undefined && to?.riskGrade === 'NR') return [];
     if (to === undefined && isFormerKey(key, after)) return [];
     const reason = to?.gradeReason ?? '';
@@ -206,7 +205,7 @@ function findingChanges(
   to: AuditRecord | undefined,
 ): FindingChange[] {
   const [before, after] = [findingsOf(from?.document), findingsOf(to?.document)];
-  // An audit that is not yet published, or was removed, has no findings to compare.
+  // An audit that is not published, or was removed, has no findings to compare.
   if (to?.document == null) return [];
   return keysOf(before, after).flatMap((code): FindingChange[] => {
     const [a, b] = [before.get(code), after.get(code)];
@@ -232,9 +231,7 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
-/**
- * Warns about each finding code of a published audit that no longer exists, or that now belongs to a different finding.
- */
+/** Warns about codes of a published audit that are gone or belong to another finding. */
 function findingWarnings(
   audit: string,
   from: AuditRecord | undefined,
@@ -245,20 +242,16 @@ function findingWarnings(
   return [...findingsOf(from.document)].flatMap(([code, finding]): Warning[] => {
     const now = after.get(code);
     if (now === undefined) return [{ kind: 'finding-gone', what: `${audit} ${code}` }];
-    // An editor may improve the title or the category of a finding. If both change, it may be a different finding.
+    // Editors may improve a title or a category. If both change, it may be a different finding.
     const isAnother = now.title !== finding.title && now.category !== finding.category;
     return isAnother ? [{ kind: 'code-used-again', what: `${audit} ${code}` }] : [];
   });
 }
 
-/**
- * Fields of an audit that can change without an entry in its history. `reply`, `ended` and `status` have their own
- * dates. The other fields change only as a consequence of another change.
- */
+/** These fields need no entry in the history. They have dates, or follow from other changes. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
-/** Whether a published audit changes without a new entry in its history. */
 function lacksHistory(from: AuditRecord | undefined, to: AuditRecord | undefined): boolean {
   if (!from?.publishedAt || !to?.publishedAt) return false;
   if (from.contentHash === to.contentHash) return false;
@@ -269,7 +262,6 @@ function lacksHistory(from: AuditRecord | undefined, to: AuditRecord | undefined
   return dated.length === 0 || fields.some((field) => !EXPLAINED.test(field));
 }
 
-/** Whether a protocol's record changes without a new date in `updatedAt`. */
 function lacksUpdate(
   from: ProtocolEntry | undefined,
   to: ProtocolEntry | undefined,
@@ -289,10 +281,7 @@ function addressChanges(base: Preview, head: Preview) {
   };
 }
 
-/**
- * The addresses of a build, except the addresses below `/discovery/`. These documents are parts of long lists, so one
- * more part does not mean that the site has new content.
- */
+/** One more part of a long list does not mean new content. */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
 }
@@ -301,11 +290,7 @@ function isPart(address: string): boolean {
   return address.startsWith(`${documents.discovery}/`);
 }
 
-/**
- * Whether an address repeats the content of other addresses. A diff of such an address would mislead: `llms-full.txt`
- * leaves out details when it becomes too long, and a new entry moves all other entries in the lists of changes. The
- * dump repeats every field of the other addresses, and `/discovery` contains the hash of every file.
- */
+/** A diff of these addresses would mislead, because they repeat the content of others. */
 function repeatsOthers(address: string): boolean {
   const { llmsFull, dataDump, changesJson, discovery } = documents;
   return (
@@ -320,7 +305,7 @@ function keyOf(address: string): string | undefined {
   return gameIn(address)?.key;
 }
 
-/** Warnings about removed addresses that do not redirect. All addresses of a removed protocol share one warning. */
+/** All addresses of a removed protocol share one warning. */
 function goneWarnings(
   removed: readonly string[],
   { protocols }: PreviewRecords,
@@ -338,11 +323,7 @@ function goneWarnings(
   ];
 }
 
-/**
- * Whether the address is `/v1/games/{key}/audit`, and the protocol has no current audit because an audit was withdrawn.
- * For such a protocol, this route answers 404, as the API description says. The withdrawn audit keeps the address of
- * its version.
- */
+/** After a withdrawal, `/v1/games/{key}/audit` answers 404, as the API description says. */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';
   const current = pathTo(routes.audit, { key });
@@ -354,17 +335,14 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/**
- * Whether a removed address redirects. The routing table redirects only pages, and the serverless function redirects
- * the JSON of the same games. Therefore a JSON address is tested through the page of its game.
- */
+/** The routing table redirects only pages, so a JSON address is tested through its page. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;
   return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
 }
 
-/** The changes of every address that exists in both builds. */
+/** Only of addresses that exist in both builds. */
 function detailsOf(base: Preview, head: Preview): Detail[] {
   const fields = [...head.json.keys()].flatMap((address) => {
     const changes = base.json.has(address)

@@ -1,9 +1,6 @@
-/**
- * One value that differs between two JSON documents. If `from` is undefined, the old document does not have the value.
- * If `to` is undefined, the new document does not have the value.
- */
+/** `from` or `to` is undefined if its document does not have the value. */
 export interface FieldChange {
-  /** For example "findings[F-01].status"; empty for the whole document. */
+  /** Such as "findings[F-01].status"; empty for the whole document. */
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -33,8 +30,8 @@ export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[]
 }
 
 /**
- * Returns the elements by name, or null if names are missing or not unique. With names, an insertion does not make all
- * later elements look changed.
+ * Null if names are missing or not unique.
+ * By position, an insertion would make all later elements look changed.
  */
 function byName(elements: readonly unknown[]): Map<string, unknown> | null {
   const named = new Map(elements.map((element) => [nameOf(element), element]));

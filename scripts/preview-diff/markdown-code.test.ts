@@ -10,7 +10,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Parses a line of the summary that contains the text, and returns the parts of that line. */
+/** The parts of a summary line that contains this text. */
 function partsOf(text: string): (readonly [string, string | undefined])[] {
   const tree: Node = remark()
     .use(remarkGfm)
@@ -20,7 +20,6 @@ function partsOf(text: string): (readonly [string, string | undefined])[] {
   return (paragraph?.children ?? []).map(({ type, value }) => [type, value]);
 }
 
-/** Checks that markdown shows the whole text as code. */
 function expectCodeOnly(text: string): void {
   expect(partsOf(text)).toEqual([
     ['text', 'added: '],

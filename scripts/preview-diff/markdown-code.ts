@@ -6,10 +6,7 @@ export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, '').replace(/[\r\n\u2028\u2029]+/g, ' ');
 }
 
-/**
- * Shows text of a record as a code span on one line. Markdown finds no link, image or HTML in a code span. So a record
- * cannot change the rest of the summary.
- */
+/** Shows text as a code span, so no link, image or HTML of a record takes effect. */
 export function code(text: string, max = 160): string {
   const short = cut(withoutHidden(text).replace(/\s+/g, ' ').trim(), max);
   if (short === '') return '(empty)';
@@ -18,14 +15,14 @@ export function code(text: string, max = 160): string {
   return `${fence}${space}${short}${space}${fence}`;
 }
 
-/** Lines as a code block. The fence is longer than any fence in the lines. */
+/** The fence is longer than any fence in the lines. */
 export function codeBlock(lines: readonly string[], language: string): string {
   const clean = lines.map(withoutHidden);
   const fence = '`'.repeat(Math.max(3, longestRun(clean.join('\n')) + 1));
   return [`${fence}${language}`, ...clean, fence].join('\n');
 }
 
-/** Shortens the text to at most `max` UTF-16 units. A shortened text ends with "…". */
+/** Shortens the text to `max` UTF-16 units, with "…" at its end. */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\p{Cs}$/u, '')}…`;
 }

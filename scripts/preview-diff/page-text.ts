@@ -5,13 +5,10 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/**
- * Elements whose text readers do not see. `template` is not needed here, because the parser does not return the content
- * of a `template` as child nodes.
- */
+/** Readers do not see this text. The parser itself leaves out the content of `template`. */
 const UNREAD = new Set(['script', 'style']);
 
-/** The parts of a page to compare: its title and its text, one line for each block. */
+/** The title and the text of a page, one line for each block. */
 export function pageText(html: string): string[] {
   // Readers without scripts see the content of `noscript`.
   return textOf(parse(html, { scriptingEnabled: false }))
@@ -26,6 +23,6 @@ function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if (!('childNodes' in node) || UNREAD.has(node.nodeName)) return '';
   const text = node.childNodes.map(textOf).join('');
   if (BLOCKS.has(node.nodeName)) return `\n${text}\n`;
-  // On the page, only CSS separates a span from the text before it, so a space is added here.
+  // On the page, only CSS separates a span from the text before it.
   return node.nodeName === 'span' ? ` ${text}` : text;
 }

@@ -7,24 +7,23 @@ import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
-/** What readers get from one build. The keys of `json` and `texts` are addresses. */
+/** What readers get from one build, by address. */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
-  /** The redirects that the build adds to the routing table. */
+  /** Redirects that the build adds to the routing table. */
   readonly redirects: readonly { readonly src: string }[];
   /** The lines of the record of changes. */
   readonly recorded: readonly Change[];
 }
 
-/** The status of the redirects that a build adds. Routes without this status are not redirects. */
 const REDIRECT = 308;
 
-/** An empty build. If the base does not build, the branch is compared with this empty build. */
+/** Replaces a base that does not build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
-/** Reads `dist/`, the build's additions to the routing table, and the record of changes, below the root of a project. */
+/** Reads `dist/`, the redirects and the record of changes of a project. */
 export async function readPreview(root: string): Promise<Preview> {
   const dist = join(root, 'dist');
   const json = new Map<string, unknown>();
@@ -51,7 +50,7 @@ export async function readPreview(root: string): Promise<Preview> {
   return { json, texts, redirects, recorded: recorded.changes };
 }
 
-/** The address of a file; null for a file that readers never open directly. */
+/** Null for a file that readers never open directly. */
 function addressOf(file: string): string | null {
   if (!/\.(?:html|json|txt|xml)$|^\.well-known\//.test(file)) return null;
   if (file.startsWith('_astro/')) return null;

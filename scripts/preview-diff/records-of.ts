@@ -6,10 +6,7 @@ import * as siteFiles from '../../src/addresses/site-files.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
-/**
- * The parts of `/discovery` that a comparison needs. Their form is checked, because another commit's code may have
- * written them.
- */
+/** The form is checked, because the code of another commit may have written it. */
 const auditEntry = z.object({
   slug: z.string(),
   version: z.int(),
@@ -27,12 +24,11 @@ const protocolEntry = z.object({
   contentHash: z.string(),
   audits: z.array(auditEntry),
 });
-/** A build lists protocols as `items` of separate documents. An old build lists them as `protocols` in `/discovery`. */
+/** An old build lists the protocols in `/discovery` itself. */
 const enumeration = z.union([
   z.object({ items: z.array(protocolEntry) }).transform(({ items }) => items),
   z.object({ protocols: z.array(protocolEntry) }).transform(({ protocols }) => protocols),
 ]);
-/** Matches the address of one part of the list of protocols. */
 const PROTOCOL_LIST = new RegExp(
   `^${siteFiles.discoveryPart.replace('.', '\\.').replace('{part}', 'protocols(?:-\\d+)?')}$`,
 );
@@ -56,15 +52,15 @@ export type AuditDocument = z.infer<typeof auditDocument>;
 /** A version of an audit, with the protocols that it covers. */
 export interface AuditRecord extends z.infer<typeof auditEntry> {
   readonly keys: readonly string[];
-  /** The full JSON of the audit; null if the audit was never published. */
+  /** Null if the audit was never published. */
   readonly document: AuditDocument | null;
 }
 
 export interface PreviewRecords {
   readonly protocols: ReadonlyMap<string, ProtocolEntry>;
-  /** By slug and version, for example "moon-lottery v2". */
+  /** By slug and version, such as "moon-lottery v2". */
   readonly audits: ReadonlyMap<string, AuditRecord>;
-  /** False for an old build without lists of records. Only its protocols are known; they come from `/v1/games`. */
+  /** False for an old build, whose protocols come from `/v1/games`. */
   readonly complete: boolean;
 }
 

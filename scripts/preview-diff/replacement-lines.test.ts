@@ -15,8 +15,7 @@ test('long lines show the part around the first difference, with 40 characters b
   const [from, to] = printed(`${a}one${b}`, `${a}two${b}`, 'detail: ');
   expect(from).toBe(`- detail: …${'x'.repeat(40)}one${'y'.repeat(256)}…`);
   expect(to).toBe(`+ detail: …${'x'.repeat(40)}two${'y'.repeat(256)}…`);
-  // The first line has 100 characters. The second line has the same 100 characters and 900 more. So the first
-  // difference is at the end of the first line.
+  // The first difference is at the end of the first line, after 100 characters.
   expect(printed('x'.repeat(100), a)[0]).toBe(`- …${'x'.repeat(40)}`);
 });
 

@@ -2,15 +2,14 @@ import { inLatin } from '../../src/content/words/look-alike.ts';
 import type { Replacement } from './line-diff.ts';
 import { cut, withoutHidden } from './markdown-code.ts';
 
-/** The maximum length of one line, in UTF-16 units. */
+/** UTF-16 units. */
 const MOST_OF_A_LINE = 300;
-/** The number of UTF-16 units that are shown before the first difference in a line that is too long. */
+/** UTF-16 units before the first difference in a line that is too long. */
 const BEFORE_THE_DIFFERENCE = 40;
 
 /**
- * Prints a replacement as lines of a `diff` block. If an old or a new line is too long, prints only the part around the
- * first difference between the old and the new line. If the two lines would look the same, prints each unusual
- * character as its code point, for example "‹U+200B›".
+ * Prints a `diff` block. Of a long line, it prints only the part around the first difference.
+ * If two lines look the same, it prints unusual characters as code points, such as "‹U+200B›".
  */
 export function replacementLines({ label = '', gone, come }: Replacement): string[] {
   const print = (text: string, other = ''): string => {
@@ -25,10 +24,7 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
   ];
 }
 
-/**
- * Returns the text, or a part of it. If one of the two texts is long, returns only the part around their first
- * difference.
- */
+/** Of a long text, returns only the part around the first difference. */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
   let same = 0;
@@ -37,10 +33,7 @@ function around(text: string, other: string): string {
   return `${start === 0 ? '' : '…'}${cut(text.slice(start).replace(/^\p{Cs}/u, ''), MOST_OF_A_LINE)}`;
 }
 
-/**
- * Replaces each unusual character with its code point: every character outside printable ASCII, and every space at the
- * start, at the end or after another space.
- */
+/** Replaces characters outside printable ASCII, and spaces that a reader overlooks. */
 function withCodePoints(text: string): string {
   return text.replace(/[^ -~]|^ | $|(?<= ) /gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase();

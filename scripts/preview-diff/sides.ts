@@ -5,22 +5,18 @@ import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
 import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/**
- * The two sides of a comparison: the base and the branch. Each side is a copy, so a build does not change the work
- * tree.
- */
+/** Each side is a copy, so a build does not change the work tree. */
 export interface Sides {
   /** The last commit that the branch and its base have in common. */
   readonly baseCommit: string;
   readonly baseFolder: string;
   readonly headFolder: string;
-  /** The number of uncommitted files of the work tree. They are part of the comparison. */
+  /** Uncommitted files of the work tree. They are part of the comparison. */
   readonly uncommitted: number;
 }
 
 /**
- * Finds the last commit that the branch and its base have in common. The branch is compared with this commit, so that
- * later commits of the base do not count as changes of the branch.
+ * Finds the common commit. Later commits of the base must not count as changes.
  *
  * @throws {Refused} when this repository does not have the base or the common commit
  */
@@ -47,7 +43,7 @@ export async function findBase(root: string, base: string): Promise<string> {
   return fork;
 }
 
-/** Copies both sides into a temporary folder and runs `work`. Always removes the folder at the end. */
+/** Copies both sides into a temporary folder, which is removed after `work`. */
 export async function withSides<Result>(
   root: string,
   baseCommit: string,
@@ -69,7 +65,7 @@ export async function withSides<Result>(
     return await work(sides);
   } finally {
     await rm(folder, { recursive: true, force: true });
-    // The folder must be deleted before this command: `git worktree prune` removes only the entries of missing folders.
+    // The folder must be gone first: `git worktree prune` keeps entries of existing folders.
     await git(root, 'worktree', 'prune');
   }
 }

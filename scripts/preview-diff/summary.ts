@@ -13,18 +13,14 @@ import type { Replacement } from './line-diff.ts';
 import { code, codeBlock, cut } from './markdown-code.ts';
 import { replacementLines } from './replacement-lines.ts';
 
-/**
- * The maximum length of a summary, in UTF-16 units. A unit takes at most three bytes, and the platform accepts a job
- * summary of up to 1 MiB.
- */
+/** UTF-16 units of at most three bytes. The platform accepts a job summary of up to 1 MiB. */
 export const MOST_CHARACTERS = 340_000;
-/** The maximum length of one section, in UTF-16 units. It leaves room for the other sections and for the details. */
+/** UTF-16 units. Leaves room for the other sections and for the details. */
 const MOST_OF_A_SECTION = 30_000;
 const MOST_OF_A_DETAIL = 10_000;
 
 const TITLE = 'What changes for readers';
 
-/** The names of the two compared builds, and notes for the reader of the summary. */
 export interface SummaryFrame {
   readonly base: string;
   readonly head: string;
@@ -32,7 +28,7 @@ export interface SummaryFrame {
   readonly notes: readonly string[];
 }
 
-/** Returns the changes as markdown, always in the same order, with at most `MOST_CHARACTERS`. */
+/** Returns markdown with at most `MOST_CHARACTERS`, always in the same order. */
 export function summary(changes: Changes, { base, head, notes }: SummaryFrame): string {
   const title = `## ${TITLE}\n\n${code(base)} → ${code(head)}`;
   const sections = [
@@ -54,7 +50,7 @@ export function summary(changes: Changes, { base, head, notes }: SummaryFrame): 
   return `${text}${details(changes.details, MOST_CHARACTERS - text.length - 200)}\n`;
 }
 
-/** The summary for a branch that does not build. There is nothing to compare in this case. */
+/** The summary for a branch that does not build. */
 export function failureSummary(output: string): string {
   const lines = output
     .trimEnd()
@@ -152,7 +148,7 @@ function othersText(addresses: readonly string[]): string {
   return `${number}: ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** Returns as many collapsed details as fit into `room` UTF-16 units. */
+/** Returns as many details as fit into `room` UTF-16 units. */
 function details(all: readonly Detail[], room: number): string {
   let text = '';
   let shown = 0;
