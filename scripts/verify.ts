@@ -41,7 +41,7 @@ Also recognizes the code of timelocks, governors and proxy admins in the observa
   --sourcify  address of a Sourcify server. Default: SOURCIFY_URL, or with --live the public server`;
 
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/prove', import.meta.url));
-/** The time limit for all reads of one chain, in milliseconds. */
+/** For all reads of one chain. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(async () => {
@@ -130,7 +130,7 @@ function refuseOtherCommit(commit: string, sources: readonly (AuditedSource | nu
   );
 }
 
-/** The address of the Sourcify server; null if no server is asked. @throws {Refused} if the address is malformed */
+/** Null if no server is asked. @throws {Refused} if the address is malformed */
 function sourcifyOf(address: string | undefined, live: boolean) {
   const server = (address ?? (live ? PUBLIC_SOURCIFY : '')).replace(/\/+$/, '');
   if (server === '') return null;

@@ -5,9 +5,8 @@ type State = Pick<MonteCarloGame, 'key' | 'state'>;
 const isSame = (a: State, b: State) => a.key === b.key && a.state === b.state;
 
 /**
- * Adds the results of a later run of some games to the results of an earlier run, and replaces results of the same
- * games. Deletes a result if its experiment no longer exists. Sorts the results by the key of the game, and then by the
- * order of the game's experiments.
+ * Replaces results of the same games. Deletes results whose experiment no longer exists.
+ * Sorts by key, then by the order of the experiments.
  */
 export function mergeGames(
   earlier: readonly MonteCarloGame[],

@@ -11,33 +11,27 @@ import { type ChainOptions, startChain } from '../../src/local-chain/start-chain
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 
-/**
- * Some games draw from block hashes, and a block hash depends on the time. With a fixed time, each run has the same
- * hashes.
- */
+/** Some games draw from block hashes, which depend on the time. */
 const STARTS_AT = 1_795_000_000;
 
 export interface PlayOptions {
   readonly registry: Registry;
   readonly plays: number;
   readonly seed: number;
-  /** Further options of the local chain. */
   readonly chainOptions?: Pick<ChainOptions, 'replacements' | 'onOutcome'>;
 }
 
-/** The payouts of a game, and the model's evaluation of the same state. */
+/** Payouts and evaluation belong to the same state. */
 export interface PlayedExperiment {
   readonly evaluation: Evaluation;
-  /** One payout for each play. */
+  /** One for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The model's distribution for the state in which the plays of `rarePrizes` start. */
+  /** The model's distribution in the state before `rarePrizes`. */
   readonly rareDistribution: Distribution;
 }
 
-/**
- * Plays a game many times on a local chain and compares the payouts with the model's distribution for the same state.
- */
+/** Plays a game on a local chain and compares the payouts with the model. */
 export async function runExperiment(
   experiment: Experiment,
   options: PlayOptions,
@@ -63,10 +57,10 @@ export async function runExperiment(
   };
 }
 
-/** The time limit for one read, in milliseconds. */
+/** For one read. */
 const TIMEOUT_MS = 10_000;
 
-/** Plays a game many times. Every play starts from the same state: the chain is reset after each play. */
+/** Plays a game many times, always from the same state. */
 export async function playExperiment(
   { key, state: stateName, prepare }: Experiment,
   { registry, plays, seed, chainOptions }: PlayOptions,
@@ -93,7 +87,7 @@ export async function playExperiment(
           createEndpointPools(Date.now)([chain.rpcUrl]),
           performance.now() + TIMEOUT_MS,
         ),
-        // The local chain has its own clock. It began at a fixed time, and each play moves it forward.
+        // The local chain has its own clock.
         now: () => chain.now * 1000,
       });
       return read.evaluate().evaluation;
@@ -118,10 +112,7 @@ export async function playExperiment(
   }
 }
 
-/**
- * Whether the model has an outcome with exactly this payout. If the prize has a `share`, the chance of the outcome must
- * also equal this share exactly.
- */
+/** The model must have an outcome with this payout and, if given, with exactly this `share`. */
 export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): boolean {
   const outcome = outcomes.find(({ payout }) => payout === paid);
   if (!outcome) return false;
@@ -129,13 +120,12 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * Returns z, and the mean and the standard deviation of the model and of the plays. z is the difference of the two
- * means in standard errors. If the model has only one payout, there is no standard error. z is then 0 if every play
- * paid this amount, and null if a play paid another amount.
+ * z is the difference of the means in standard errors.
+ * Null if a play paid an amount other than the model's only payout.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);
-  // Double precision is enough here: the report is for people, and no amount depends on it.
+  // Double precision is enough, because no amount depends on this report.
   const scale = Number(maximumPayout(distribution)) || 1;
   const model = moments(
     distribution.map((o) => ({

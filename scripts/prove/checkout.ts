@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** A repository on this machine, read at one commit. Uncommitted changes in its folder are ignored. */
+/** A repository, read at one commit. Uncommitted changes are ignored. */
 export interface Checkout {
   /** @throws {Refused} when the commit has no such file */
   read(file: string): Promise<string>;

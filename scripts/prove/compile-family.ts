@@ -12,11 +12,11 @@ import type { Family } from './family.ts';
 import { packageFolder } from './packages.ts';
 
 /**
- * Compiles the contracts of a family. The sources come from the commit that the proof names. For each part of the
- * repository, the proof names the compiler and the packages.
+ * Compiles the contracts of a family at the commit of its proof.
  *
  * @param cache folder for npm packages and for compiled contracts
- * @throws {Refused} when a source is missing, when it imports a package that no build names, or when npm fails
+ * @throws {Refused} when a source is missing, when it imports a package that no build names, or
+ * when npm fails
  */
 export async function compileFamily(
   { builds }: Pick<Family, 'builds'>,
@@ -44,10 +44,7 @@ export async function compileFamily(
   return contracts;
 }
 
-/**
- * Returns a function that reads an imported file. The file is one of our `interfaces`, a file of one of the packages in
- * `dependencies`, or otherwise a file of `checkout`.
- */
+/** Returns a function that reads a file of `interfaces`, of a package or of `checkout`. */
 export async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,
   checkout: Checkout,

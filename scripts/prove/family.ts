@@ -1,7 +1,7 @@
 import type { Proof } from '../../src/families/proof.ts';
 import type { Experiment } from '../../src/local-chain/experiment.ts';
 
-/** A family of contracts with public source, and the experiments that are played on it. */
+/** A family of contracts with public source. */
 export interface Family extends Proof {
   /** The name of its folder. */
   readonly id: string;

@@ -16,7 +16,7 @@ export function gasOfPlays(contracts: Iterable<CompiledContract>): GasOfPlays {
   for (const { abi } of contracts) {
     for (const item of abi) {
       if (item.type === 'function') names.set(toFunctionSelector(item), item.name);
-      // A plain transfer of ETH has no data and calls `receive`.
+      // A plain transfer of ETH has no data.
       if (item.type === 'receive') names.set('0x', 'receive');
     }
   }

@@ -7,13 +7,13 @@ import { Refused } from '../refused.ts';
 const run = promisify(execFile);
 
 /**
- * Returns the folder with exactly this version of a package. If the cache does not have this version, npm installs the
- * package, but does not run the scripts of the package.
+ * Returns the folder with exactly this version of a package.
+ * npm installs it when it is missing, without running its scripts.
  *
  * @throws {Refused} when npm cannot install the package
  */
 export async function packageFolder(name: string, version: string, cache: string): Promise<string> {
-  // An alias such as "npm:@scope/name@1.0.0" contains characters that are not allowed in a file name.
+  // An alias such as "npm:@scope/name@1.0.0" is not a valid file name.
   const home = join(cache, 'packages', `${name}@${version}`.replace(/[/:]/g, '+'));
   const folder = join(home, 'node_modules', name);
   if (await stat(folder).catch(() => null)) return folder;
@@ -24,8 +24,7 @@ export async function packageFolder(name: string, version: string, cache: string
       ...['install', '--prefix', draft, '--no-save', '--ignore-scripts', '--legacy-peer-deps'],
       ...['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', `${name}@${version}`],
     );
-    // The folder gets its final name only when the package is complete. So a half-installed package is never used. If
-    // another process was faster, the rename fails, and the package of the other process is used.
+    // A half-installed package is never used. If another process was faster, its package is used.
     await rename(draft, home).catch(() => {});
   } catch (error) {
     throw new Refused(`npm could not install ${name}@${version}: ${complaint(error)}`);
@@ -35,7 +34,7 @@ export async function packageFolder(name: string, version: string, cache: string
   return folder;
 }
 
-/** Runs the npm that started this script. If npm did not start it, runs the npm on the PATH. */
+/** Prefers the npm that started this script to the npm on the PATH. */
 function npm(...args: string[]) {
   const path = process.env.npm_execpath;
   return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);

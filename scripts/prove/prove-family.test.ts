@@ -15,11 +15,7 @@ import type { Family } from './family.ts';
 import { proveFamily } from './prove-family.ts';
 import { agrees } from './report.ts';
 
-/**
- * The source of a small game with the interface of Random Walk.
- *
- * @param shareOfBalance the Solidity expression for the amount that a withdrawal pays
- */
+/** @param shareOfBalance the Solidity expression for the amount that a withdrawal pays */
 const source = (shareOfBalance: string) => `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 
@@ -100,9 +96,9 @@ beforeAll(async () => {
   await git('init', '--quiet');
   wrong = await commit('address(this).balance / 4');
   right = await commit('address(this).balance / 2');
-  // Uncommitted changes are ignored, so this broken file has no effect.
+  // Uncommitted changes are ignored.
   await write('repository/contracts/TinyWalk.sol', 'not Solidity');
-  // Uses this project's own compiler, so that nothing is downloaded.
+  // The installed compiler needs no download.
   const installed = dirname(createRequire(import.meta.url).resolve('solc/package.json'));
   await mkdir(join(folder, 'cache', 'packages', `solc@${SOLC}`, 'node_modules'), {
     recursive: true,
@@ -114,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Each play is one mint. The mint wins, because nobody mints after it. Two earlier mints have already won. */
+/** Each mint wins, because nobody mints after it. */
 const experiment: Experiment = {
   key: 'random-walk-nft',
   state: 'after two mints that both won',

@@ -11,10 +11,10 @@ import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
 
 export interface ProveOptions {
   readonly registry: Registry;
-  /** Number of plays from each state. */
+  /** From each state. */
   readonly plays: number;
   readonly seed: number;
-  /** The date in the report, for example "2026-11-28". */
+  /** The date in the report, such as "2026-11-28". */
   readonly today: string;
   /** Folder for npm packages and for compiled contracts. */
   readonly cache: string;
@@ -22,7 +22,7 @@ export interface ProveOptions {
   readonly onState?: (state: ProofState) => void;
 }
 
-/** Compiles the contracts of a family from their public source, and plays each experiment of the family on them. */
+/** Compiles the contracts from their public source, and plays each experiment on them. */
 export async function proveFamily(
   family: Family,
   checkout: Checkout,
@@ -108,12 +108,12 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // z is null if the model has a single payout and a play paid another amount. `differing` already counts this play.
+    // `differing` already counts a play that makes z null.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** Wraps the replacements. When a replacement is placed, it adds its name to the set `placed`. */
+/** A placed replacement adds its name to `placed`. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [
@@ -126,7 +126,7 @@ function noting(placed: Set<string>, replacements: Replacements): Replacements {
   );
 }
 
-/** The distance from a payout to the nearest outcome, or to zero if the model has no outcome. */
+/** To the nearest outcome, or to zero if the model has no outcome. */
 function distance(paid: bigint, outcomes: Distribution): bigint {
   const distances = outcomes.map(({ payout }) => (payout > paid ? payout - paid : paid - payout));
   return ascending(distances)[0] ?? paid;

@@ -3,10 +3,7 @@ import { writeWhole } from '../../src/disk/write-whole.ts';
 import { type ProofFamily, type ProofReport, proofReport } from '../../src/schema/proof.ts';
 import { MAX_Z } from '../montecarlo/passes.ts';
 
-/**
- * Writes the result of a family into the report. The result replaces an earlier result of the same family. The report
- * is sorted by the ids of the families.
- */
+/** Writes the result of a family, and replaces an earlier result of this family. */
 export async function writeReport(path: string, family: ProofFamily): Promise<void> {
   const { families } = await readReport(path);
   const others = families.filter((one) => one.family !== family.family);

@@ -4,24 +4,22 @@ import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOfFile } from '../../src/addresses/built-files.ts';
 
-/** The result of a comparison. Addresses are paths, such as "/v1/games". */
+/** Addresses are paths, such as "/v1/games". */
 export interface Comparison {
-  /** The number of files that have the same bytes. */
+  /** Files with the same bytes. */
   readonly same: number;
   readonly different: readonly string[];
-  /** The addresses that the deployment answers with an error. */
+  /** The deployment answers these addresses with an error. */
   readonly missing: readonly string[];
 }
 
-/**
- * The wait in seconds if the deployment names no wait. A free route allows 30 requests a minute, so a minute is enough.
- */
+/** A free route allows 30 requests a minute. */
 const DEFAULT_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
 /**
- * Fetches every built file from a deployment and compares its bytes. The hashes that the deployment publishes are not
- * used, because a person who changes a file could also change its hash.
+ * Compares the bytes of every built file. A person who changes a file could also change its
+ * published hash.
  *
  * @param folder the built files, `dist`
  * @param origin the address of the deployment, without a slash at its end
@@ -42,7 +40,7 @@ export async function compareDeployment(folder: string, origin: string): Promise
   return { same, different: different.toSorted(), missing: missing.toSorted() };
 }
 
-/** Fetches an address. If the deployment limits requests, waits and tries again. */
+/** Waits and tries again if the deployment limits requests. */
 async function bytesAt(url: string): Promise<{ status: number; body: Uint8Array }> {
   for (let waits = 0; ; waits++) {
     const response = await fetch(url, { redirect: 'manual' });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await git('game', 'submodule', '--quiet', 'add', join(folder, 'library'), 'lib/math');
   head = await commit('game');
   await git('.', 'clone', '--quiet', 'game', 'without-submodules');
-  // These changes are not committed, so they must not count.
+  // Uncommitted changes must not count.
   await write('game/src/Coin.sol', 'contract Other {}');
   await write('game/src/New.sol', 'contract New {}');
   await write('game/lib/math/src/Math.sol', 'library Other {}');

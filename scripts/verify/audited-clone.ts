@@ -4,7 +4,7 @@ import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** The place of a file: the repository or one of its submodules. */
+/** In the repository or in one of its submodules. */
 interface Place {
   readonly folder: string;
   readonly commit: string;
@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Lists the files at the HEAD of a clone. Git provides the files, so changes in the work tree do not count. If a
- * submodule was fetched, its files are included, at the commit that the repository names.
+ * Reads the files at HEAD from git, so changes in the work tree do not count.
+ * Fetched submodules are included, at the commits that the repository names.
  *
  * @throws {Refused} when git is not installed or the path contains no repository
  */
@@ -45,7 +45,7 @@ export async function openAuditedClone(path: string): Promise<AuditedFiles> {
   };
 }
 
-/** One line of git's list of a folder: mode, type, hash, and the path after a tab. */
+/** A line of `git ls-tree`: mode, type, hash, and the path after a tab. */
 const ENTRY = /^(\d{6}) (blob|commit) ([0-9a-f]{40})\t(.+)$/s;
 const FILE_MODES = ['100644', '100755'];
 
@@ -71,10 +71,10 @@ async function placesOf(
   return places;
 }
 
-/** Whether the repository in this folder has the commit. False for a submodule that was not fetched. */
+/** False for a submodule that was not fetched. */
 async function hasCommit(folder: string, commit: string): Promise<boolean> {
   try {
-    // A submodule that was not fetched is a plain folder of the repository around it, so the prefix is not empty.
+    // A submodule that was not fetched is a plain folder of the repository around it.
     const own = await git(folder, 'rev-parse', '--show-prefix');
     if (own !== '') return false;
     await git(folder, 'cat-file', '-e', `${commit}^{commit}`);

@@ -7,7 +7,6 @@ import {
   type GovernorRelease,
 } from '../../src/observe/verify/governor.ts';
 
-/** An unpacked package. */
 export interface UnpackedRelease {
   readonly folder: string;
   readonly name: string;
@@ -21,8 +20,8 @@ export async function unpackedRelease(folder: string): Promise<UnpackedRelease> 
 }
 
 /**
- * Hashes the abstract governor of one release and all files that it imports. Since version 5, the package for
- * upgradeable contracts imports files of the main package and names the version of the main package.
+ * Hashes the abstract governor of one release and all files that it imports.
+ * Since version 5, the upgradeable package imports files of the main package.
  *
  * @param others releases that may be imported
  * @throws {Error} if an imported release is missing
@@ -47,7 +46,7 @@ export async function governorOf(
   };
 }
 
-/** Merges releases that have the same files. The result has the order of the given releases. */
+/** Merges releases that have the same files. Keeps the order of the releases. */
 export function mergeGovernors(releases: readonly GovernorRelease[]): GovernorRelease[] {
   const groups = Map.groupBy(releases, (release) => `${release.package} ${release.sources}`);
   return [...groups.values()].map((same) => ({

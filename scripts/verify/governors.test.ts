@@ -69,7 +69,7 @@ contract Parliament {
     function votingDelay() public pure returns (uint256) { return 1; }
 }
 `;
-/** Inherits from a contract with the name Governor that is not OpenZeppelin's Governor. */
+/** This Governor is not OpenZeppelin's Governor. */
 const IMPOSTOR = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 import { Governor as Genuine } from "@openzeppelin/contracts/governance/Governor.sol";
@@ -86,7 +86,7 @@ let genuine: Texts;
 let compilers: ReturnType<typeof knownCompilers>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'governors-'));
-  // Uses the installed compiler, so that nothing is downloaded.
+  // The installed compiler needs no download.
   const home = join(folder, 'packages', 'solc@0.8.4', 'node_modules');
   await mkdir(home, { recursive: true });
   await symlink(packageOf('solc'), join(home, 'solc'));
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The genuine sources, with a comment added at the end of one file. */
+/** Adds a comment at the end of one file. */
 const altered = (name: string): Texts => ({ ...genuine, [name]: `${genuine[name]}// altered\n` });
 const withTarget = (text: string): Texts => ({ ...genuine, [TARGET.file]: text });
 
@@ -224,7 +224,7 @@ describe('a holder that is observed, verified and observed again', () => {
     });
     await placeCompiled(chain, Parliament!, { name: 'Parliament', address: HOLDERS.governor });
     const bytecode = (await chain.client.getCode({ address: HOLDERS.governor }))!;
-    // A byte after the end of the bytecode changes the code hash, but does not change how the contract works.
+    // A byte after the code changes only its hash.
     const variant = (n: number): Hex => concatHex([bytecode, `0x0${n}`]);
     await set(HOLDERS.answering, answering({ 'votingDelay()': returns(1) }));
     await set(HOLDERS.altered, variant(1));

@@ -20,7 +20,7 @@ import { readerOf } from '../prove/compile-family.ts';
 import { packageFolder } from '../prove/packages.ts';
 import { Refused } from '../refused.ts';
 
-/** Matches the compiler versions of Sourcify that are releases. Nightly builds are not on npm. */
+/** Nightly builds of the compiler are not on npm. */
 const RELEASED = /^(\d+\.\d+\.\d+)\+commit\.[0-9a-f]{8}$/;
 
 export interface KnownCompilersOptions {
@@ -31,10 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/**
- * Compiles sources with compilers and packages from npm. For a source in `proofs`, the proof gives the settings of the
- * compiler.
- */
+/** Compiles with compilers and packages from npm. A proof gives the settings for its source. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>
@@ -104,7 +101,7 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
     },
 
     async ancestors({ sources, target, compilerVersion, settings: { remappings, evmVersion } }) {
-      // The other settings affect only the generated code, and this compilation generates no code.
+      // Other settings affect only generated code, and this compilation generates none.
       const settings = { remappings, evmVersion };
       return withCompiler(compilerVersion, (compiler) =>
         ancestorsOf(sources, target, { compiler, settings, cache: compilations }),
@@ -139,18 +136,12 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   }
 }
 
-/**
- * Returns the package and its version, for example "@openzeppelin/contracts@4.2.0". Returns the same form for an alias
- * such as "npm:<package>@<version>".
- */
+/** Such as "@openzeppelin/contracts@4.2.0", also for an alias "npm:<package>@<version>". */
 function packageName(alias: string, version: string): string {
   return version.startsWith('npm:') ? version.slice('npm:'.length) : `${alias}@${version}`;
 }
 
-/**
- * Converts an error into the reason why a source was not compiled: one line, without the position that the compiler
- * prints below it. An error that has another cause is a defect and is thrown again.
- */
+/** Returns the reason in one line. Throws every other error again, because it is a defect. */
 function cannotCompile(error: unknown): CannotCompile {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Refused || error instanceof NotCompiled || code === 'ENOENT')) throw error;

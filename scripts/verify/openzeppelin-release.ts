@@ -8,8 +8,7 @@ import {
 } from '../../src/observe/verify/openzeppelin.ts';
 
 /**
- * Hashes the contracts that we recognize, in one release of `@openzeppelin/contracts`. Hashes each source file and, if
- * the package contains compiled code, also the compiled code.
+ * Hashes the sources and the compiled code of the contracts that we recognize.
  *
  * @param folder the unpacked package
  */
@@ -35,7 +34,7 @@ export async function releaseOf(folder: string): Promise<PublishedRelease[]> {
   return releases;
 }
 
-/** Merges releases that have the same files. The result has the order of the given releases. */
+/** Merges releases that have the same files. Keeps the order of the releases. */
 export function mergeReleases(releases: readonly PublishedRelease[]): PublishedRelease[] {
   const merged = new Map<string, PublishedRelease>();
   for (const { contract, versions, files } of releases) {
@@ -46,9 +45,7 @@ export function mergeReleases(releases: readonly PublishedRelease[]): PublishedR
   return [...merged.values()];
 }
 
-/**
- * Returns the first of these paths that exists in the release. In older releases, some contracts are in other folders.
- */
+/** In older releases, some contracts are in other folders. */
 async function firstOf(folder: string, paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
     if (await readFile(join(folder, path), 'utf8').catch(() => null)) return path;
@@ -57,8 +54,8 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<string
 }
 
 /**
- * Hashes the compiled code in the package. Returns null if the package contains no compiled code. In compiled code,
- * immutable values are zero, so the hash of a contract with such values never equals the hash of deployed code.
+ * Null if the package contains no compiled code.
+ * Immutable values are zero in it, so such code never equals deployed code.
  */
 async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
   const path = join(folder, 'build', 'contracts', `${contract}.json`);

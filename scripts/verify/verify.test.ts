@@ -61,7 +61,7 @@ contract Coin is Base {
 }
 `;
 
-/** A game that imports a file that the repository does not have. */
+/** The repository does not have the imported file. */
 const incomplete = (fee: number) => `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.4;
 import "./Missing.sol";
@@ -80,7 +80,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-/** Makes a package of this project available, so that nothing is downloaded. */
+/** A package of this project needs no download. */
 async function cachePackage(name: string, version: string): Promise<void> {
   const home = join(folder, 'cache', 'packages', `${name}@${version}`.replaceAll('/', '+'));
   const path = join(home, 'node_modules', name);
@@ -191,7 +191,7 @@ async function verified({
   return verification.parse(found[contract.contract.name]);
 }
 
-/** All source files of Coin, by the paths that the compiler uses. `own` replaces files of the game. */
+/** By the paths that the compiler uses. `own` replaces files of the game. */
 async function sourcesWith(own: Readonly<Record<string, string>>) {
   const openZeppelin = ['access/Ownable.sol', 'utils/Context.sol'].map(async (path) => [
     `@openzeppelin/contracts/${path}`,
@@ -205,7 +205,7 @@ async function sourcesWith(own: Readonly<Record<string, string>>) {
   } as Record<string, string>;
 }
 
-/** Compiles Coin, or another contract, from these sources. Returns its runtime code with an immutable value. */
+/** Returns the runtime code with an immutable value. */
 async function runtimeOf(
   sources: Readonly<Record<string, string>>,
   target = { file: 'contracts/Coin.sol', name: 'Coin' },
@@ -226,10 +226,7 @@ async function runtimeOf(
   return `0x${code.toString('hex')}`;
 }
 
-/**
- * Deploys the contract Coin, compiled with the game's files in `own`. The simulated Sourcify then answers with the same
- * sources.
- */
+/** The simulated Sourcify then answers with the same sources. */
 async function deployAndShow(
   own: Readonly<Record<string, string>>,
   shown: Partial<ShownContract> = {},
@@ -304,8 +301,7 @@ describe('with the configuration of the repository', () => {
 });
 
 describe('with the sources that Sourcify shows', () => {
-  // With the optimizer settings of this proof, the commit does not compile to the deployed code. So a match is possible
-  // only with the settings that Sourcify shows. The proof gives only the versions of the packages.
+  // With these optimizer settings, the commit does not compile to the deployed code.
   const proofs = () => [proof({}, 1)];
 
   test('equal sources match', async () => {
