@@ -6,15 +6,11 @@ import { completeFunction } from './complete-function.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
-/**
- * The project id that this script writes. If the project file contains a different id, the script does not overwrite
- * it.
- */
+/** A project file with a different id is never overwritten. */
 const STAND_IN = 'local-build';
 
 /**
- * Runs the build of the platform, `vercel build`, so that the tests check exactly the output that would be deployed.
- * Needs no account and no network. Replaces `.vercel/output`, `dist` and `.function` only if the build succeeds.
+ * Runs `vercel build` without an account or a network. Replaces outputs only if it succeeds.
  *
  * @throws {CommandFailed}
  * @throws {Refused} when the built function lacks a file of `.function/rows`
@@ -30,7 +26,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
       verbose,
       environment: {
         NO_UPDATE_NOTIFIER: '1',
-        // Without this variable, `vercel build` would install the packages in every build.
+        // Otherwise `vercel build` would install the packages in every build.
         VERCEL_INSTALL_COMPLETED: '1',
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',
@@ -43,7 +39,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
   });
 }
 
-/** Writes the project file that the command line tool needs. Does not change a file that `vercel link` wrote. */
+/** Does not change a file that `vercel link` wrote. */
 async function writeStandInProject(root: string): Promise<void> {
   const file = join(root, '.vercel', 'project.json');
   const linked: { projectId?: string } = await readFile(file, 'utf8').then(JSON.parse, () => ({}));

@@ -1,7 +1,4 @@
-/**
- * The part of `npm run build` that runs in a separate process: checks the records once, then builds the site with
- * Astro.
- */
+/** The part of `npm run build` that checks the records and runs Astro, in a separate process. */
 import { setFlagsFromString } from 'node:v8';
 import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
@@ -12,8 +9,7 @@ import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
 /**
- * Garbage is collected when the heap has grown by this percentage since the last garbage collection. By default, Node
- * lets the heap grow much more, so most of the memory of a build was garbage.
+ * Garbage is collected after the heap grows by this percentage. Node's default uses more memory.
  */
 const GROWTH_PERCENT = 20;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -9,7 +9,7 @@ const FILES = { 'content/a.md': 'a', 'src/pages/index.astro': 'page' };
 const SITE = 'http://localhost:4321';
 const TODAY = new Date('2026-11-28T10:00:00Z');
 
-/** A fake build. It deletes and creates the output folders, as every build does. */
+/** Deletes and creates the output folders, as every build does. */
 const builds = (root: string, meanwhile?: () => Promise<void>) => async () => {
   for (const [folder, files] of [
     ['dist', ['index.html']],

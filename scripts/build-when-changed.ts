@@ -7,22 +7,17 @@ import type { Environment } from '../src/live/environment.ts';
 import { FACTS, networkOfBuild } from '../src/observe/network.ts';
 import { hashFiles } from './hash-files.ts';
 
-/** The inputs of the site and the function. */
 const SOURCES = [
   ...['content', 'src', 'public'],
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 const BUILT = ['dist/index.html', ...FUNCTIONS.map((name) => `.function/${name}.js`)];
-/**
- * The file with a hash of the inputs of the last build. Every build first empties the folder of this file. So a hash in
- * this file always belongs to the build that wrote the present output.
- */
+/** A hash of the inputs of the last build. Every build deletes this file first. */
 const NOTE = '.function/built-from';
 
 /**
- * Builds the site and the function. Skips the build if the existing output is up to date: it was built from the same
- * files, for the same address, contact and network, and on the same day. The day matters because some rules compare
- * records with the date.
+ * Builds the site, unless neither its inputs nor the day have changed since the last build. Some
+ * rules compare records with the date.
  *
  * @returns whether something was built
  */
@@ -33,8 +28,7 @@ export async function buildWhenChanged(
   now = new Date(),
   environment: Environment = process.env,
 ): Promise<boolean> {
-  // A run with local chains writes its facts to a folder outside `content/`. Only a build for local chains shows these
-  // facts, so only such a build depends on the folder.
+  // Only a build for local chains shows the facts outside `content/`.
   const network = networkOfBuild(environment);
   const sources = [...new Set([...SOURCES, FACTS[network].root])];
   const origin = async () =>
@@ -47,8 +41,7 @@ export async function buildWhenChanged(
   const note = await readFile(join(root, NOTE), 'utf8').catch(() => null);
   if (note === before && BUILT.every((file) => existsSync(join(root, file)))) return false;
   await build();
-  // If a file was saved during the build, the output may contain the old text of that file. In this case no hash is
-  // written, and the next call builds again.
+  // If a file changed during the build, the next call must build again.
   if ((await origin()) === before) await writeFile(join(root, NOTE), before);
   return true;
 }

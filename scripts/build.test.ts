@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
 
-// Astro is not installed in these folders. So if a build started Astro, it would fail.
+// Astro is not installed in these folders, so a build that starts it fails.
 test('records with errors print their problems and nothing else, before the build starts', async () => {
   const { code, stdout, stderr } = await withProject(BAD_RECORD, (root) => runIn(root, 'build.ts'));
   expect(stderr).toMatch(/^content\/protocols\/coin\.md:\d+:\d+ chainId: /m);

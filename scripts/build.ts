@@ -21,10 +21,9 @@ await runScript(async () => {
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
-  // The records are checked before the platform's tool runs, because that tool would add a stack trace to a problem.
+  // The platform's tool would add a stack trace to a problem of the records.
   if (values.vercel) {
-    // The import is dynamic, because `npm run build` does not need the rules here. It checks the records in a separate
-    // process.
+    // `npm run build` does not need these rules in this process.
     const { readDataset } = await import('../src/content/dataset/read-dataset.ts');
     await readDataset({ root: 'content', now: new Date() });
   }

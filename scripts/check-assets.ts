@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from './refused.ts';
 
-/** Matches the addresses of styles, scripts and pictures in the HTML of a page. */
 const ASSET = /\b(?:href|src)="(\/_astro\/[^"?#]+)/g;
 
 /** Checks that a built folder contains the styles and scripts of every page. @throws {Refused} */

@@ -1,9 +1,6 @@
 import { Refused } from './refused.ts';
 
-/**
- * These characters have a special meaning in a URL. If a tool puts a path with one of these characters into a URL, the
- * URL names a different path.
- */
+/** A path with one of these characters names a different path inside a URL. */
 const UNUSABLE = /[#%?]/;
 
 /** Checks that the build can work in a folder with this path. @throws {Refused} */

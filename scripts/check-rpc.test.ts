@@ -5,7 +5,7 @@ import { CannotServe } from '../src/serve/cannot-serve.ts';
 import { listen } from '../test/listen.ts';
 import { checkRpc } from './check-rpc.ts';
 
-/** The host `rpc.invalid` does not exist, so every request to it fails. */
+/** Requests to `rpc.invalid` always fail. */
 const CHAIN = { chainId: 56, rpc: ['https://rpc.invalid'] };
 
 const servers: Server[] = [];
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Starts a node on a free port and returns its host. The node answers every request of a batch with `answer`. */
+/** Returns the host of a node that answers every request with `answer`. */
 async function node(answer: object): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json');

@@ -6,8 +6,7 @@ import { CannotServe } from '../src/serve/cannot-serve.ts';
 const TIMEOUT_MS = 5000;
 
 /**
- * Checks that each RPC address in an environment variable serves its chain. The public addresses of the records are not
- * checked.
+ * Checks that each RPC address in an environment variable serves its chain.
  *
  * @throws {BadEnvironment} when a variable contains something that is not an address
  * @throws {CannotServe} when an address does not respond or serves another chain

@@ -1,4 +1,4 @@
-/** `npm run check [-- path…]`: prints every problem in the content, or only the problems in the named files. */
+/** `npm run check [-- path…]`: prints the problems of the content or of the named files. */
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import process from 'node:process';
@@ -54,7 +54,6 @@ function formatOf(name: string): Format {
   throw new Refused(`There is no format "${name}"; ${fix}`);
 }
 
-/** Selects the paths to check: all paths, or the named files and the files in the named folders. */
 function wantedPaths(
   named: readonly string[],
   known: readonly string[],

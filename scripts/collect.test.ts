@@ -28,7 +28,7 @@ let node: SimulatedNode;
 let server: Awaited<ReturnType<typeof serveRpc>>;
 let root: string;
 
-/** Starts a simulated Ethereum node with dice2.win. The time of the newest block is the present. */
+/** The newest block has the present time. */
 beforeEach(async () => {
   const head = simulatedBlock(80n);
   const seconds = BigInt(Math.floor((Date.now() - SIMULATED_NOW) / 1000));
@@ -44,7 +44,7 @@ beforeEach(async () => {
     return batch.map(({ id }, index) => ({ jsonrpc: '2.0', id, ...answers[index] }));
   });
   root = await mkdtemp(join(tmpdir(), 'collect-'));
-  // Copies only the records that dice2.win needs, because checking all of them would take most of the time.
+  // Checking all records would take most of the time.
   for (const path of ['protocols/dice2win.md', 'chains/1.md', 'audits/dice2win', 'methodology']) {
     await cp(join(CONTENT, path), join(root, 'content', path), { recursive: true });
   }

@@ -28,10 +28,7 @@ ${FACTS.local.history}. With --live it reads the public chains and writes to ${F
   --mark-wrong   reads nothing, and marks the line of <block> as wrong. The line stays in the series, but nothing
                  is computed from it`;
 
-/**
- * The time limit for all reads, in milliseconds. It is longer than in the live function, because nobody waits for the
- * result.
- */
+/** Longer than in the live function, because nobody waits for the result. */
 const TIMEOUT_MS = 15_000;
 
 await runScript(async () => {
@@ -76,7 +73,7 @@ await runScript(async () => {
     environment: process.env,
     now: Date.now,
     log: (event: LogEvent) => {
-      // The figures are printed with the result, so the log gets only the details of failures.
+      // The figures of this event are printed with the result.
       if (event.event !== 'board') log(event);
     },
     timeoutMs: TIMEOUT_MS,
@@ -97,7 +94,7 @@ await runScript(async () => {
   if (failed > 0) throw new Refused(`${failed} series could not be continued; see above.`);
 });
 
-/** Loads only the adapters of these protocols, because loading all of them takes a second. */
+/** Loading all adapters would take a second. */
 async function adaptersOf(protocols: readonly RegistryProtocol[]): Promise<Adapters> {
   const ids = new Set(protocols.flatMap(({ live }) => (live ? [live.adapter] : [])));
   const entries = [...ids].map(async (id) => [id, await adapterOf(id)] as const);

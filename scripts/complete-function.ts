@@ -2,17 +2,12 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from './refused.ts';
 
-/**
- * The folder with the data of all protocols (the rows). No code imports the files in this folder, so `vercel.json` must
- * add the folder to the function of `/v1`.
- */
+/** No code imports these files, so `vercel.json` must add them to the function of `/v1`. */
 const ROWS = '.function/rows';
 const FUNCTION = '.vercel/output/functions/api/v1.func';
 
 /**
- * Copies the rows into the folder of the function. The platform's build does not copy the rows. It lists their paths in
- * `filePathMap`, and a deployment takes the rows from the project. With the copies, the function can run on this
- * machine.
+ * Copies the rows into the function's folder, so the function can run on this machine.
  *
  * @throws {Refused} if a deployment would lack a row
  */

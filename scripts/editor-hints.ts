@@ -9,8 +9,7 @@ import {
 import { isRecordKind, placeOf } from '../src/content/files/place.ts';
 
 /**
- * Writes the list of records and their schemas that Astro's language server uses. The server reads the list from
- * `.astro/collections/`. That folder is not committed because it contains absolute paths.
+ * Writes the list of records and their schemas for Astro's language server.
  *
  * @returns the number of listed records
  */
@@ -27,7 +26,7 @@ export async function writeEditorHints(root: string): Promise<number> {
     if (!isRecordKind(kind)) return [];
     const isProse = kind === 'methodology' || kind === 'terms' || kind === 'about';
     const name: JsonSchemaName = isProse ? 'prose' : kind;
-    // The language server converts a file's address to this form before it looks the file up in the list.
+    // The language server looks files up by addresses in this form.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];
   });

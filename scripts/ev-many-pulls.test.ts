@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { distribution } from '../src/ev/distribution.ts';
 import { manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
-/** A fair coin flip that costs 1 and pays 2 or nothing. */
 const coin = {
   price: 1n,
   distribution: distribution([
@@ -13,8 +12,7 @@ const coin = {
 
 test('twenty throws of a fair coin, calculated by hand', () => {
   const [twenty] = manyPulls(coin);
-  // Wins follow Binomial(20, ½). The 5th percentile is 6 wins, because P(at most 6) = 5.8 %. The 95th percentile is 14
-  // wins, because P(at most 14) = 97.9 %.
+  // Wins follow Binomial(20, ½): the 5th percentile is 6 wins, the 95th is 14.
   expect(twenty).toMatchObject({
     pulls: 20,
     quantilesBy: 'exact',

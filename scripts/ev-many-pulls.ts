@@ -6,30 +6,22 @@ import { topPrizeChance } from '../src/ev/many-pulls/top-prize.ts';
 import type { Play } from '../src/ev/model.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 
-/**
- * The result of several pulls in a row, in more detail than `sessions` in the analytics. Amounts are exact, in the
- * smallest unit of the coin that is staked.
- */
+/** Amounts are exact, in the smallest unit of the coin that is staked. */
 export interface ManyPulls {
   readonly pulls: number;
-  /** "exact" if the figures are calculated, otherwise the parameters of the simulation. */
+  /** "exact", or the parameters of the simulation. */
   readonly quantilesBy: string;
-  /** Payouts minus stakes, at the 5th, 50th and 95th percentile. */
+  /** Payouts minus stakes. */
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
-  /**
-   * A player starts with half of the total price of all pulls. This is the chance that the balance falls below the
-   * price of one pull before all pulls are made.
-   */
+  /** The chance that half of the total price does not last for all pulls. */
   readonly ruinChance: number;
 }
 
 const LEVELS = [5n, 50n, 95n].map((numerator) => ({ numerator, denominator: 100n }));
 
-/**
- * Calculates the results for one kind of pull. Simulations have a fixed seed, so every machine gets the same results.
- */
+/** Calculates the results for one kind of pull. Simulations have a fixed seed. */
 export function manyPulls(play: Play): ManyPulls[] {
   return SESSION_PULLS.map((pulls) => {
     const { method, quantiles } = pullQuantiles(play, pulls, LEVELS);

@@ -5,7 +5,7 @@ import type { GameRead } from '../src/live/read-game.ts';
 import type { Analytics } from '../src/schema/resources.ts';
 import { type ManyPulls, manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
-/** A headline with all of its inputs, so that anybody can reproduce it. */
+/** A headline with everything that anybody needs to reproduce it. */
 export interface EvReport {
   readonly key: string;
   readonly chainId: number;
@@ -22,19 +22,19 @@ export interface EvReport {
   readonly inputs: unknown;
   /** Id and version of the model. */
   readonly model: string | null;
-  /** Outcomes by payout; amounts in the smallest unit of the coin that is staked. */
+  /** Amounts in the smallest unit of the coin that is staked. */
   readonly distribution: readonly { weight: string; payout: string }[];
   readonly totalWeight: string | null;
   readonly price: string | null;
   /** Wei of the native coin per smallest unit of the coin that is staked. */
   readonly nativeRate: { numerator: string; denominator: string } | null;
-  /** The results of several pulls in a row; empty if `analytics.sessions` is null. */
+  /** Empty if `analytics.sessions` is null. */
   readonly manyPulls: readonly ManyPulls[];
   readonly analytics: Analytics | null;
   readonly note: string | null;
 }
 
-/** @param result the reading with its headline, or a sentence that says why there is no headline */
+/** @param result the reading with its headline, or the reason why there is none */
 export function evReport(
   { key, chainId, adapter }: Pick<EvReport, 'key' | 'chainId' | 'adapter'>,
   { block, evidence, inputs }: GameRead,
@@ -79,10 +79,9 @@ export function evReport(
   };
 }
 
-/** The maximum number of outcomes in the text report; `--json` prints all. */
 const OUTCOMES_SHOWN = 16;
 
-/** Returns the report as text. For the same block, the text is always the same. */
+/** The text is always the same for the same block. */
 export function reportText(report: EvReport): string {
   const { block, analytics, note } = report;
   const lines = [
@@ -141,7 +140,7 @@ function outcomeLines({ distribution, totalWeight }: EvReport): string[] {
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Each `bigint` becomes a decimal string, because `JSON.stringify` does not accept a `bigint`. */
+/** `JSON.stringify` does not accept a `bigint`. */
 function asJson(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? String(item) : item)),

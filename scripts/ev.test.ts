@@ -15,7 +15,6 @@ const abi = parseAbi([
   'function secretSigner() view returns (address)',
 ]);
 
-/** A simulated Ethereum node at block 80, with dice2.win deployed. */
 function diceNode() {
   const node = simulatedNode(1, simulatedBlock(80n));
   node.respond(DICE, abi, 'jackpotSize', 10n ** 18n);

@@ -23,10 +23,7 @@ Prints the live headline of a protocol with its evidence: the block, each call w
 inputs, the distribution and the model. With --block, the output for a given block is always identical.
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
-/**
- * The time limit for all reads, in milliseconds. It is longer than in the live function, because a node may have to
- * fetch an old block from an archive.
- */
+/** Longer than in the live function: a node may have to read an archive. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(main);
@@ -67,7 +64,7 @@ async function main(): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
 }
 
-/** Returns the addresses in `--rpc`. The flag has the same form as the variable `RPC_URL_<chainId>`. */
+/** The flag has the same form as the variable `RPC_URL_<chainId>`. */
 function addressesOf(rpc: string, chain: RegistryChain): readonly string[] {
   const refusal = '--rpc takes an http:// or https:// address, or several separated by commas.';
   if (rpc.trim() === '') throw new Refused(refusal);

@@ -6,7 +6,7 @@ import type { Registry } from '../src/schema/registry.ts';
 const STARTS_AT = 1_795_000_000;
 
 export interface PaidTransaction {
-  /** The selector of the called function: the first four bytes of the calldata. */
+  /** The first four bytes of the calldata. */
   readonly selector: string;
   readonly gas: number;
 }
@@ -20,8 +20,8 @@ export async function measuredKeys({ protocols }: Registry): Promise<readonly st
 }
 
 /**
- * Returns the gas of each transaction that the player sends for one pull, in the order of sending. For example, the
- * first transaction is a bet and the second is its claim.
+ * Returns the gas of each transaction of the player for one pull, in order.
+ *
  * @throws {Error} for a protocol that is not among `measuredKeys`
  */
 export async function gasOfPull(
@@ -42,7 +42,6 @@ export async function gasOfPull(
   }
 }
 
-/** The transactions that the first player sent after a block. */
 async function transactionsSince(block: bigint, { client, accounts }: LocalChain) {
   const last = await client.getBlockNumber();
   const paid: PaidTransaction[] = [];

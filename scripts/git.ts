@@ -4,14 +4,11 @@ import { Refused } from './refused.ts';
 
 const run = promisify(execFile);
 
-/**
- * Git hooks set these variables. With them, git would use the repository of the hook instead of the repository of the
- * folder.
- */
+/** Git hooks set these variables to the hook's own repository. */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**
- * Runs git and returns its output without surrounding white space.
+ * Returns git's output without surrounding white space.
  *
  * @throws {Refused} when git is not installed
  * @throws when git fails

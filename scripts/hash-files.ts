@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Hashes the names and contents of files. For a folder, hashes every file in it. Skips a path that does not exist.
+ * Hashes the names and contents of files. Skips a path that does not exist.
  *
  * @param paths files and folders, relative to the root
- * @param counts whether the file at a path is included in the hash
+ * @param counts whether the hash includes this file
  */
 export async function hashFiles(
   root: string,

@@ -10,9 +10,8 @@ const LOCK = '.vercel/building';
 const DONE = `${PREVIOUS_OUTPUT}-done`;
 
 /**
- * Runs a build, and restores the old outputs if the build fails. Every build first empties its outputs, so the old
- * outputs are moved to another folder during the build. If a build was killed, the next build restores them first. Two
- * builds of the same folder run one after the other.
+ * Runs a build and restores the old outputs if it fails. After a killed build, the next build
+ * restores them.
  *
  * @throws {Refused} when the build ends without one of its outputs
  * @throws {LockHeld} when another build of the same folder takes too long
@@ -45,12 +44,11 @@ export async function keepPrevious(
         await restore(moves);
         throw error;
       }
-      // The new name says that the old outputs are no longer needed. Without it, a build that is killed while it deletes
-      // them would look like a failed build, and the next build would restore half of the old outputs.
+      // With the old name, the next build would restore outputs that are only partly deleted.
       if (existsSync(join(root, PREVIOUS_OUTPUT))) {
         await rename(join(root, PREVIOUS_OUTPUT), join(root, DONE));
       }
-      // Deleting 100,000 files with calls that do not wait takes twice as long.
+      // Deleting 100,000 files asynchronously takes twice as long.
       rmSync(join(root, DONE), { recursive: true, force: true });
     },
     { what: 'build', log: console.error },

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A build that parses these texts, unless it knows their values. Returns the texts that it parsed. */
+/** Returns the texts that this build parsed. */
 async function build(...sources: string[]): Promise<string[]> {
   const { known, save } = await openKnownYaml(root, root);
   const parsed = sources.filter((source) => known.get(source) === undefined);

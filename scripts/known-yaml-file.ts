@@ -9,29 +9,27 @@ import { hashFiles } from './hash-files.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = '.cache/yaml.v8';
-/** The code that reads and judges YAML, with everything that it imports, and the versions of all packages. */
+/** The code and the packages that read YAML. */
 const CODE = ['package-lock.json', 'src/content'];
 
-/** The values that a build knows. */
 export interface KnownYamlFile {
   readonly known: KnownYaml;
-  /** Stores the values that this build has used, for the next build. */
+  /** Stores the values that this build has used. */
   readonly save: () => Promise<void>;
 }
 
-/** The content of the file. */
 interface Stored {
-  /** The hash of the code that parsed the YAML. */
+  /** A hash of the code that parsed the YAML. */
   readonly code: string;
-  /** The values, by the hash of the YAML. */
+  /** By the hash of the YAML. */
   readonly values: ReadonlyMap<string, Record<string, unknown>>;
 }
 
 /**
- * Opens the values of the YAML that the last build has parsed. They are dropped if the code or a package has changed.
+ * Opens the YAML values of the last build. They are dropped if the code has changed.
  *
  * @param root the folder with the cache
- * @param project the folder with the code; the default is the folder of the code that runs
+ * @param project the folder with the code
  */
 export async function openKnownYaml(
   root: string,
@@ -60,7 +58,7 @@ export async function openKnownYaml(
   };
 }
 
-/** Returns undefined if there is no file, or if its content cannot be read. */
+/** Returns undefined if there is no file, or if it is damaged. */
 function read(file: string): Stored | undefined {
   let content: Buffer;
   try {

@@ -49,7 +49,7 @@ await runScript(async () => {
     ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
   const games: MonteCarloGame[] = [];
-  // Two games are played at the same time, because small machines have two cores and each game has its own chain.
+  // Small machines have two cores, and each game has its own chain.
   const queue = [...wanted];
   await Promise.all(
     [1, 2].map(async () => {
@@ -70,7 +70,7 @@ await runScript(async () => {
       );
     } else {
       const report = monteCarloReport.parse({
-        // After a run of only some games, the report keeps its old date, because the other results are from that date.
+        // The other results of the report are from its old date.
         ranAt: before?.ranAt ?? new Date().toISOString(),
         seed,
         games: mergeGames(before?.games ?? [], games, experiments),

@@ -2,9 +2,9 @@ import { didYouMean } from '../src/content/words/closest.ts';
 import { Refused } from './refused.ts';
 
 /**
- * Returns the protocol whose key a person typed.
+ * Returns the protocol with this key.
  *
- * @param kind how the message describes the allowed protocols, for example "tracked protocol"
+ * @param kind names the allowed protocols in the message, such as "tracked protocol"
  * @throws {Refused} with the nearest key, or with all keys
  */
 export function namedProtocol<Named extends { readonly key: string }>(

@@ -8,7 +8,6 @@ import { observation } from '../src/schema/observations.ts';
 import { runIn, withProject } from './run-in.fixture.ts';
 
 const CONTENT = join(import.meta.dirname, '../test/content/valid/content');
-/** The contract whose power the record describes. */
 const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';
 const KEY = 'moon-lottery';
 const OWNER = '0x00000000000000000000c0de0000000000002329';
@@ -16,7 +15,7 @@ const OWNER = '0x00000000000000000000c0de0000000000002329';
 let chain: LocalChain;
 beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
-  // This code returns the owner for every call.
+  // Returns the owner for every call.
   await chain.client.setCode({
     address: LOTTERY,
     bytecode: `0x7f${pad(OWNER).slice(2)}60005260206000f3`,
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** Runs the observer in a project with the records of the tests. */
 const observe = (parameters: readonly string[], environment: NodeJS.ProcessEnv = {}) =>
   withProject({ 'package.json': '{}' }, async (root) => {
     await cp(CONTENT, join(root, 'content'), { recursive: true });

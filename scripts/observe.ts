@@ -114,7 +114,7 @@ await runScript(async () => {
   if (unread > 0 || written === 0) process.exitCode = 1;
 });
 
-/** Protocols of one chain that are read at the block `at`. If `at` is undefined, they are read at the latest block. */
+/** If `at` is undefined, the latest block is read. */
 interface Reading {
   readonly chain: Protocol['chain'];
   readonly protocols: readonly Protocol[];

@@ -76,7 +76,6 @@ async function allPlays(): Promise<Map<string, { family: string; play: FindingPl
 
 interface Contracts {
   readonly replacements: Replacements;
-  /** One sentence that says which contracts the play uses. */
   readonly contracts: string;
 }
 

@@ -7,8 +7,7 @@ import { Refused } from './refused.ts';
  * Reads the flags and the other arguments of a script.
  *
  * @param takesOthers whether the script also takes arguments that are not flags
- * @throws {Refused} for an unknown flag (with the nearest known flag), for a flag with a missing or unexpected value, for
- *   a flag that npm took as its own, and for an unexpected argument
+ * @throws {Refused} for an unknown or unexpected argument, a missing value, or a flag that npm took
  */
 export function readFlags<Options extends ParseArgsOptionsConfig>(
   options: Options,
@@ -40,10 +39,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   return parseArgs({ options, allowPositionals: true });
 }
 
-/**
- * Refuses flags that npm kept for itself. If `--` is missing before a flag, npm does not pass the flag to the script,
- * and only sets an environment variable.
- */
+/** Without `--` before a flag, npm keeps the flag and only sets an environment variable. */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;
   if (script === undefined) return;

@@ -1,2 +1,2 @@
-/** The exit code of `build-pages.ts` if records have errors. `build-pages.ts` prints all of these errors itself. */
+/** The exit code of `build-pages.ts` after it printed the errors of records. */
 export const RECORDS_REFUSED = 3;

@@ -1,4 +1,4 @@
-/** A problem that the user can fix. A script throws this error to end, and the message says how to fix the problem. */
+/** A problem that the user can fix. The message says how. */
 export class Refused extends Error {
   override readonly name = 'Refused';
 }

@@ -4,22 +4,21 @@ import { basename, delimiter, isAbsolute, join } from 'node:path';
 import { Refused } from './refused.ts';
 
 export interface CommandOptions {
-  /** Folder of the project, where the command runs. */
   readonly root: string;
-  /** The package that contains the command, or the absolute path of a script of this project. */
+  /** A package with a command, or the absolute path of a script. */
   readonly package: string;
   readonly args: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
-  /** If true, prints the command's output as it arrives. If false, prints it only if the command fails. */
+  /** If false, prints the command's output only if the command fails. */
   readonly verbose: boolean;
 }
 
-/** A command failed. The message is one line. */
+/** The message is one line. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
-  /** The output of the command, unless it was already shown. */
+  /** Empty if the output was already shown. */
   readonly output: string;
-  /** The exit code of the command; null if a signal ended it. */
+  /** Null if a signal ended the command. */
   readonly code: number | null;
 
   constructor(message: string, output: string, code: number | null = null) {
@@ -32,9 +31,10 @@ export class CommandFailed extends Error {
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs the command of an installed package on the Node of this process, without a shell.
+ * Runs a package's command on the Node of this process, without a shell.
  *
- * @throws {CommandFailed} when the command fails, or when this process receives a termination signal meanwhile
+ * @throws {CommandFailed} when the command fails, or when this process receives a termination
+ * signal
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
   const { root, args, verbose, environment = process.env } = options;
@@ -42,7 +42,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     cwd: root,
     env: {
       ...environment,
-      // The command may start other processes. They also use this Node and this project's tools.
+      // Processes that the command starts use the same Node and tools.
       PATH: [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter),
     },
     stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],
@@ -53,8 +53,8 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // A signal must not end this process, because the caller restores the outputs after the child has ended. The signal
-  // is stored, because some commands end with code 0 after a signal.
+  // The caller restores the outputs after the child has ended. Some commands end with code 0 after
+  // a signal.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;

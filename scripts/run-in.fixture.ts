@@ -22,7 +22,7 @@ summary: "What this is."
 No advice.
 `;
 
-/** Runs a script of this folder as a separate process in the folder of a project. */
+/** Runs a script of this folder as a separate process. */
 export function runIn(
   cwd: string,
   script: string,
@@ -42,11 +42,7 @@ export function runIn(
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 let runs = 0;
 
-/**
- * Does the same as `runIn`, but in this process. Every call runs the script again. But the modules that the script
- * imports are loaded only once for each test file. So `runHere` takes a tenth of the time of `runIn`. Only one script
- * can run at a time.
- */
+/** Like `runIn`, but in this process and ten times faster. Only one script can run at a time. */
 export async function runHere(
   cwd: string,
   script: string,
@@ -90,7 +86,7 @@ export async function runHere(
   }
 }
 
-/** Creates a project folder with these files, and deletes it after `use`. */
+/** Creates a folder with these files, and deletes it after `use`. */
 export async function withProject<Result>(
   files: Readonly<Record<string, string>>,
   use: (root: string) => Promise<Result>,
@@ -107,5 +103,4 @@ export async function withProject<Result>(
   }
 }
 
-/** A record with almost no fields. */
 export const BAD_RECORD = { 'content/protocols/coin.md': '---\nname: "Coin"\n---\n' };

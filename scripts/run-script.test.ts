@@ -15,7 +15,6 @@ afterEach(() => {
   process.exitCode = exitCode;
 });
 
-/** The output of a script that throws this error. */
 async function printed(fail: () => unknown): Promise<unknown[]> {
   process.exitCode = undefined;
   await runScript(async () => {

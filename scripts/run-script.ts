@@ -7,14 +7,10 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** The codes of errors for a missing permission, a read-only file system and a full disk. */
+/** Missing permission, read-only file system, full disk. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
-/**
- * Runs a script. If the script fails, the exit code is 1. A problem that the user can fix is printed in one line. For
- * records with errors, each problem is printed in one line. Every other error is a defect and is printed with its
- * stack.
- */
+/** Runs a script. If it fails, the exit code is 1. Prints a stack only for a defect. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   directLoopback(process.env);
   try {

@@ -1,7 +1,6 @@
 /**
- * Starts a command of package.json: a script of this folder, or the command of a package. This file is plain JavaScript
- * and imports only Node's own modules. So it runs even in an incomplete installation, and can say which part is
- * missing.
+ * Starts a command of package.json. It imports only Node's own modules, so it runs even in an
+ * incomplete installation.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';

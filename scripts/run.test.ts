@@ -6,7 +6,7 @@ import { withProject } from './run-in.fixture.ts';
 
 const COMPLETE = 'run "npm ci", without --omit=dev and without --ignore-scripts';
 
-/** Runs the launcher in a project with these files and without packages. */
+/** The project has these files and no packages. */
 function run(
   files: Readonly<Record<string, string>>,
   parameters: readonly string[],

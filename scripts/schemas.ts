@@ -1,7 +1,4 @@
-/**
- * `npm run schemas`: writes the JSON Schemas of records and of the dump. Also writes a list in which text editors find
- * the schema of each record.
- */
+/** `npm run schemas`: writes the JSON Schemas, and the list of records for text editors. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
 import { dumpJsonSchema } from '../src/schema/dump.ts';

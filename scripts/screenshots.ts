@@ -1,4 +1,4 @@
-/** `npm run screenshots -- <address>`: takes the pictures of the site that README.md and CONTRIBUTING.md show. */
+/** `npm run screenshots -- <address>`: takes the pictures in `docs/pictures`. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBrowser } from '../test/chromium.ts';
@@ -12,7 +12,7 @@ Takes the pictures in docs/pictures from a running service, for example "npm run
 while "npm start" runs in another terminal.`;
 
 const FOLDER = 'docs/pictures';
-/** The size of half a desktop screen. It is enough to see the subject of a page, and the files stay small. */
+/** Half a desktop screen keeps the files small. */
 const SIZE = { width: 1200, height: 900 };
 const PAGES = [
   { path: '/', name: 'home', ready: '[data-board][data-state=live]' },

@@ -18,7 +18,7 @@ await runScript(async () => {
     { takesOthers: false },
   );
   if (values.help) return console.log(USAGE);
-  // Throws if SOURCE_NETWORK has a wrong value, so that no page is served with a wrong network label.
+  // With a wrong SOURCE_NETWORK, pages would get a wrong network label.
   sourceNetwork([], process.env);
   const server = await createServer({
     root: process.cwd(),

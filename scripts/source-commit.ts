@@ -1,11 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { git } from './git.ts';
 
-/**
- * The commit of the files in a build. On the platform, an environment variable contains the commit. On other machines,
- * git reports the commit. Null if the commit is not known: there is no git or no repository, or a file differs from the
- * commit.
- */
+/** The commit of the files in a build. Null if it is not known, or if a file differs from it. */
 export async function sourceCommit(
   root: string,
   environment: NodeJS.ProcessEnv,
@@ -13,8 +9,7 @@ export async function sourceCommit(
   const named = environment.VERCEL_GIT_COMMIT_SHA ?? '';
   if (/^[0-9a-f]{40}$/.test(named)) return named;
   try {
-    // If the project was copied into a folder of another repository, that repository's commit is not the project's
-    // commit.
+    // The root may be a copy inside another repository.
     const top = await git(root, 'rev-parse', '--show-toplevel');
     if ((await realpath(top)) !== (await realpath(root))) return null;
     if ((await git(root, 'status', '--porcelain')) !== '') return null;

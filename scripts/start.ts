@@ -32,7 +32,6 @@ const root = process.cwd();
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Ends everything that was started, in reverse order. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const end of stops.reverse()) await end();
@@ -62,7 +61,7 @@ async function start(): Promise<void> {
       Promise.all(chains.map((chain) => checkRpc(chain, process.env))),
     );
   } else {
-    // Remarks are stored until `step` has ended, because `step` prints its progress on one line.
+    // `step` prints its progress on one line, so remarks must wait for its end.
     const remarks: string[] = [];
     const snapshots = createSnapshots(join(root, SNAPSHOT_FOLDER), {
       log: (line) => remarks.push(line),
@@ -102,7 +101,7 @@ async function start(): Promise<void> {
       buildSite({ root, verbose: false, environment: { SITE_URL: siteUrl } }),
     ),
   );
-  // If the build is interrupted, it restores the old outputs. This process waits until that is done.
+  // An interrupted build restores the old outputs before this process ends.
   stops.push(() => building.catch(() => {}));
   if (!(await building)) console.log('The site and the function are up to date.');
   const server = await createServer({ root, output: 'dist', ...settings });
@@ -117,7 +116,7 @@ await runScript(async () => {
   } catch (error) {
     const interrupted = stopping !== undefined;
     await stop();
-    // An error after an interruption is expected, so it is not printed.
+    // An error after an interruption is expected.
     if (interrupted) process.exit(1);
     throw error;
   }

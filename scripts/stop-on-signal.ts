@@ -1,7 +1,4 @@
-/**
- * Runs `stop` when the process receives its first termination signal (Ctrl-C, or a signal from a supervisor). Then ends
- * the process. A second signal ends the process at once.
- */
+/** Runs `stop` on the first termination signal, then exits. A second signal exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) {

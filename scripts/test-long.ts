@@ -1,4 +1,4 @@
-/** `npm run test:long`: runs all tests, or the tests in the named files, with all generated cases. */
+/** `npm run test:long`: runs the tests with all generated cases. */
 import { resolve } from 'node:path';
 import { runCommand } from './run-command.ts';
 import { runScript } from './run-script.ts';

@@ -8,7 +8,7 @@ import type { Protocol } from '../src/content/dataset/dataset.ts';
  * The text that `npm start` prints when the site is ready.
  *
  * @param url address of the site, without a trailing slash
- * @param rpcUrls RPC addresses of the local chains, by chain id; null if the public chains are read
+ * @param rpcUrls by chain id; null if the public chains are read
  */
 export function whatToOpen(
   url: string,
@@ -22,7 +22,7 @@ export function whatToOpen(
     `Directory  ${url}${routes.directory}`,
     headline && `Headline   ${url}${pathTo(routes.headline, headline)}`,
     audited && `Audit      ${url}${withDetail(pathTo(routes.audit, audited))}`,
-    // `npm run ev -- <key> --rpc <address>` accepts these addresses.
+    // `npm run ev` takes these addresses as `--rpc`.
     ...Object.entries(rpcUrls ?? {}).map(
       ([chainId, rpc]) => `${`RPC ${chainId}`.padEnd(10)} ${rpc}`,
     ),

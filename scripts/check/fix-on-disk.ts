@@ -8,8 +8,8 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Fixes the selected files of `content`, which was read from `root`. Also removes byte order marks and CRLF, which are
- * visible only in the bytes of a file. Skips a file that has changed since it was read.
+ * Fixes the selected files, including byte order marks and CRLF.
+ * Skips a file that has changed since it was read.
  */
 export async function fixOnDisk(
   root: string,
@@ -38,7 +38,7 @@ function isReadable(relativePath: string, text: string): boolean {
   return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
 }
 
-/** Finds byte order marks and CRLF. The code that reads records ignores them, but other programs may not. */
+/** The code that reads records ignores these, but other programs may not. */
 function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };

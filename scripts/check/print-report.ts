@@ -3,12 +3,11 @@ import type { Dataset } from '../../src/content/dataset/dataset.ts';
 import { formatProblem, type Problem } from '../../src/content/files/problem.ts';
 import type { Fix } from '../../src/content/fix/fix-files.ts';
 
-/** The result of one run of the check. */
 export interface Report {
   readonly problems: readonly Problem[];
-  /** The fixes that `--fix` made; empty without this flag. */
+  /** Empty without `--fix`. */
   readonly fixes: readonly Fix[];
-  /** The records of all files. Null if any file has an error, even a file that was not selected. */
+  /** Null if any file has an error, even a file that was not selected. */
   readonly dataset: Dataset | null;
 }
 
@@ -34,7 +33,7 @@ function fixLine({ path, line, column, field, message }: Fix): string {
   return `${path}:${line}:${column} ${field}: fixed: ${message}`;
 }
 
-/** The report as text, with one GitHub Actions annotation for each problem. */
+/** One GitHub Actions annotation for each problem. */
 function asGithub(report: Report): string {
   const lines = report.problems.map(({ path, line, column, field, message, fix, severity }) => {
     const properties = { file: path, line, col: column, title: field };

@@ -9,10 +9,7 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
     'refused: the series has a line for another block with this number; if the block of that line is no longer on the chain, mark the line with --mark-wrong',
 };
 
-/**
- * Describes the new line of one protocol in one line of text. If an incomplete last line of the series was removed,
- * another line of text says so.
- */
+/** Describes the new line of a protocol, and the removal of an incomplete last line. */
 export function resultText(result: Collected): string {
   const { key } = result;
   if ('failed' in result) return `${key}: ${result.failed}`;

@@ -8,7 +8,6 @@ import { RECORD_KINDS } from '../../src/content/files/place.ts';
 import { RULES } from '../../src/content/rules/common/rules.ts';
 import { line } from '../../src/schema/primitives.ts';
 
-/** The properties of a JSON Schema that the documentation shows. */
 interface Node {
   readonly title?: string;
   readonly description?: string;
@@ -31,7 +30,7 @@ interface Node {
   readonly required?: readonly string[];
 }
 
-/** The text of `docs/content-rules.md`: every rule of the check, and the form of every field. */
+/** The text of `docs/content-rules.md`. */
 export function contentRules(): string {
   return `# What the check requires
 
@@ -89,10 +88,7 @@ interface Field {
   readonly isNeeded: boolean;
 }
 
-/**
- * One row for the field, then one row for each field inside it. The shapes of `live` are not listed, because text
- * editors suggest their fields from the JSON Schema.
- */
+/** The shapes of `live` are left out, because text editors suggest their fields. */
 function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   for (const [key, node] of Object.entries(schema.properties ?? {})) {
     const field = `${prefix}${key}`;
@@ -106,7 +102,7 @@ function* fieldsOf(schema: Node, prefix: string): Generator<Field> {
   }
 }
 
-/** Merges the fields of all shapes of an object. A field is required only if every shape requires it. */
+/** A field is required only if every shape requires it. */
 function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generator<Field> {
   const keys = new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)));
   for (const key of keys) {
@@ -120,7 +116,7 @@ function* fieldsOfShapes({ oneOf: shapes = [] }: Node, prefix: string): Generato
   }
 }
 
-/** The field whose value selects one of these shapes; undefined if there is no such field. */
+/** The field whose value selects one of these shapes. */
 function discriminatorOf(shapes: readonly Node[]): string | undefined {
   const [first, ...others] = shapes.map(({ properties = {} }) =>
     Object.keys(properties).filter(
@@ -143,7 +139,7 @@ function formOf(node: Node): string {
         ? formOf(shape)
         : `\`{ ${Object.keys(shape.properties).join(', ')} }\``,
     );
-    // The description of a form may already end with "or null". In this case `null` is not listed again.
+    // The description of a form may already end with "or null".
     return forms.filter((form) => form !== '`null`' || !/\bor null$/.test(forms[0]!)).join(', or ');
   }
   switch (node.type) {
@@ -166,7 +162,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** Describes the form of a text in the words of the check's message. */
+/** Uses the words of the check's message. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;
