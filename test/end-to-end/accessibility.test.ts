@@ -6,10 +6,7 @@ import { auditedGame } from './shipped-games.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const game = auditedGame(headlineExample.chainId, headlineExample.category);
-/**
- * The height of the window in pixels. In such a high window, the bar at the lower edge covers nothing. Otherwise axe
- * would report a covered element as too small.
- */
+/** Pixels. In a smaller window, the bar at the lower edge would cover elements. */
 const HEIGHT = 4000;
 
 const site = siteInBrowser({ keepsPages: true });
@@ -22,7 +19,7 @@ beforeAll(async () => {
   );
 });
 
-/** Returns the path of one page of each kind. Pages of the same kind differ only in their words. */
+/** Pages of the same kind differ only in their words. */
 async function pathsOfEachKind(): Promise<string[]> {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
@@ -48,7 +45,7 @@ test('every kind of page passes the rules of WCAG 2.2 AA on a desktop, and on a 
 });
 
 test('finds a button without a name, and grey on grey', async () => {
-  // The content security policy of the site's page forbids inline styles and `setContent`. An empty page has no policy.
+  // The site's content security policy forbids `setContent`. An empty page has no policy.
   await page.goto('about:blank');
   await page.setContent(
     '<html lang="en"><title>A</title><main><h1>A</h1><button></button><p style="color:#ccc;background:#fff">Pale words</p></main>',

@@ -11,10 +11,7 @@ import { publishedVersions } from '../../src/content/dataset/resources.ts';
 import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
 import type { ChangePage } from '../../src/site/changes/change-pages.ts';
 
-/**
- * Returns every address of `src/addresses` that exists for these records and these pages of changes. Values from the
- * records replace the placeholders.
- */
+/** Returns every address of `src/addresses` that exists for these records. */
 export function addressesOf(
   { protocols, methodology }: Dataset,
   changePages: readonly Pick<ChangePage, 'day' | 'page'>[],
@@ -58,7 +55,7 @@ export function addressesOf(
     [siteFiles.discoveryPart]: [],
     // Only a build with a contact has this file.
     [siteFiles.securityTxt]: [],
-    // The serverless function answers the next three addresses, so the build makes no files for them.
+    // The serverless function answers the next three addresses.
     [routes.board]: [],
     [routes.headline]: [],
     [routes.history]: [],
@@ -87,8 +84,8 @@ export function addressesOf(
 }
 
 /**
- * Whether a file is a part of the list of all resources. The number of these parts depends on the sizes of their
- * entries, so it cannot be computed from the records. `crawler.test.ts` reads all parts.
+ * Whether a file is a part of the list of all resources.
+ * The number of parts cannot be computed from the records.
  */
 export function isDiscoveryPart(path: string): boolean {
   return /^\/discovery\/[a-z]+(?:-\d+)?\.json$/.test(path);

@@ -4,12 +4,12 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** The axe tags for WCAG 2.2 AA, and the tag for the recommendations of axe's authors. */
+/** WCAG 2.2 AA, and the recommendations of axe's authors. */
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The rules whose result depends on the colour scheme (light or dark) or on the window size. */
+/** Their result depends on the colour scheme or on the window size. */
 export const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-/** Returns the violations of these rules on a page, one line for each rule. */
+/** Returns one line for each rule that the page violates. */
 export async function axeViolations(page: Page, rules: readonly string[]): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis);
   if (!isLoaded) await page.evaluate(await readFile(SOURCE, 'utf8'));

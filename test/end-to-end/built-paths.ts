@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** The paths of all built files in a folder, except the scripts and styles that pages load. */
+/** Built files in a folder, except the scripts and styles that pages load. */
 export async function builtPaths(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -25,7 +25,7 @@ describe.each(OUTPUTS)('the changes as JSON, from %s', (output) => {
   };
   const readChanges = async () => changes.parse(JSON.parse(await read(routes.changes)));
 
-  /** Follows the links of the answers, from the first answer to the oldest day. */
+  /** Follows the links from the first answer to the oldest day. */
   async function walk() {
     const first = await readChanges();
     const found: ChangeEntryAnswer[] = [...first.entries];

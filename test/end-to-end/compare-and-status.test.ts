@@ -14,7 +14,7 @@ beforeAll(async () => {
   games = await (await fetch(`${site.url}/v1/games`)).json();
 });
 
-/** A board with these games, read at this time. The house edges of the games are 1, 2, 3 … percent. */
+/** The house edges of the games are 1, 2, 3 … percent. */
 function boardOf(keys: readonly string[], at = new Date().toISOString()): Board {
   const rows = keys.map((key, index): BoardRow => {
     const { name, category, chainId, riskGrade } = games.find((game) => game.key === key)!;
@@ -27,10 +27,7 @@ function boardOf(keys: readonly string[], at = new Date().toISOString()): Board 
 
 type Answer = { json: unknown } | { status: number };
 
-/**
- * Opens a page that requests the board. The first request gets the first of these answers, and so on. All requests
- * after the last answer get the last answer again.
- */
+/** Opens a page that requests the board. The last answer is repeated. */
 async function openPage(
   path: string,
   answers: readonly Answer[] = [],
@@ -171,8 +168,7 @@ describe('the figures', () => {
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
-    // The page also becomes stale when its figures are old, without a failed request. So the test waits for the message
-    // about the failed request.
+    // Old figures also make the page stale, so the test waits for the message.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(500\).*Last read from/);
@@ -234,8 +230,7 @@ describe('the status', () => {
 
     await page.clock.runFor(31_000);
     await state('stale');
-    // The page also becomes stale when its figures are old, without a failed request. So the test waits for the message
-    // about the failed request.
+    // Old figures also make the page stale, so the test waits for the message.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(503\).*Last read from/);

@@ -1,9 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/**
- * Returns the text that a page has copied. The test pastes it, as a person does. It cannot read the clipboard directly,
- * because the pages of this site may only write to it.
- */
+/** Pastes the text that a page has copied. Pages of this site cannot read the clipboard. */
 export async function copiedText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   try {

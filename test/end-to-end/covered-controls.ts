@@ -1,15 +1,15 @@
 /**
- * Finds links, buttons and fields that a finger or a mouse cannot reach, because another element is on top. The
- * function runs inside the browser, so its body must not use names from outside the function.
+ * Finds links, buttons and fields with another element on top.
+ * It runs inside the browser, so its body must not use names from outside.
  *
- * @returns one line for each covered control. The line also names the element on top
+ * @returns one line for each covered control, with the element on top
  */
 export function coveredControls(): string[] {
   const named = (element: Element | null) =>
     element === null
       ? 'nothing'
       : `<${element.localName} class="${element.getAttribute('class') ?? ''}"> "${element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
-  /** Whether an element is visible to screen readers only: it is clipped to a pixel. */
+  /** Only screen readers see an element that is clipped to a pixel. */
   const isCut = (element: Element) => {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { clipPath, overflow } = getComputedStyle(at);
@@ -27,8 +27,7 @@ export function coveredControls(): string[] {
     )
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // If a link continues on a second line, the middle of its bounding box may be empty. The test therefore looks only
-    // at the first line.
+    // If a link continues on a second line, the middle of its box may be empty.
     const [box] = control.getClientRects();
     if (!box || box.width === 0 || box.height === 0) continue;
     const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

@@ -1,30 +1,26 @@
-/** An answer that the crawler received. */
 export interface Visited {
   readonly status: number;
-  /** The media type without its parameters. */
+  /** Without its parameters. */
   readonly mediaType: string;
-  /** The address of the document that first linked to this address; null if the crawl started here. */
+  /** The document that first linked to this address; null if the crawl started here. */
   readonly from: string | null;
 }
 
-/**
- * A crawler that does not know the form of any document. It follows every address of the
- * site that it finds in the text of a document.
- */
+/** Follows every address of the site that it finds in the text of a document. */
 export class Crawler {
   readonly visited = new Map<string, Visited>();
-  /** For each address, the media type that another document claims for it. */
+  /** The media types that other documents claim, by address. */
   readonly claims = new Map<string, string>();
   readonly #server: string;
   readonly #siteUrl: string;
 
-  /** @param siteUrl the public address of the site; links in its documents begin with this address */
+  /** @param siteUrl links in the documents begin with this address */
   constructor(server: string, siteUrl: string) {
     this.#server = server;
     this.#siteUrl = siteUrl;
   }
 
-  /** Follows links from these addresses. Pages for people are fetched, but their links are not followed. */
+  /** Pages for people are fetched, but their links are not followed. */
   async follow(starts: readonly string[]): Promise<void> {
     const waiting = starts.map((path) => ({ path, from: null as string | null }));
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -40,7 +36,7 @@ export class Crawler {
     }
   }
 
-  /** Returns the addresses in a text. An address with an open part such as `{key}` is not a link. */
+  /** An address with an open part such as `{key}` is not a link. */
   #linksIn(text: string): string[] {
     const found = text.split(this.#siteUrl).slice(1);
     return found.flatMap((rest) => {

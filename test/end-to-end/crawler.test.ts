@@ -10,7 +10,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { Crawler } from './crawl.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** For each pattern of an address, the media type that its document must have. */
+/** Media types by the pattern of an address. */
 const EXPECTED: readonly (readonly [RegExp, string])[] = [
   [/^\/v1\//, 'application/json'],
   [/^\/discovery/, 'application/json'],

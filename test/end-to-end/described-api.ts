@@ -15,19 +15,18 @@ interface Description {
   };
 }
 
-/** The facts about the API that a client learns from `/openapi.json` alone. */
+/** What a client learns from `/openapi.json` alone. */
 export interface DescribedApi {
-  /** Every path of the description, for example `/v1/games/{key}`. */
+  /** Such as `/v1/games/{key}`. */
   readonly paths: readonly string[];
-  /** Returns every difference between an answer and the description. Empty if the answer is as described. */
+  /** Returns the differences between an answer and the description. */
   problemsOf(path: string, response: Response, body: string): string[];
 }
 
 const ERROR = '#/components/schemas/Error';
 
 /**
- * Reads the OpenAPI description that a server publishes. If a path is not in the description, `problemsOf` accepts only
- * an error as its answer.
+ * Reads the OpenAPI description of a server. Other paths may only answer with an error.
  *
  * @param server the address of the server without a slash at its end
  */

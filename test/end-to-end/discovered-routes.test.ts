@@ -8,10 +8,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { readDescribedApi } from './described-api.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/**
- * The client in these tests gets only the base address of the service. It must find all routes, and find that they are
- * free.
- */
+/** The client gets only the base address of the service. */
 
 interface Parameter {
   readonly name: string;
@@ -68,7 +65,7 @@ describe.each(OUTPUTS)('a client that looks for routes, in %s', (output) => {
         .reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
       const response = await fetch(server.url + address);
       const { error } = await response.json();
-      // The summary of the history route says that it is announced. It is not available yet.
+      // The history route is announced, but not available yet.
       const expected = summary.endsWith('(announced)') ? [404, 'not_open'] : [200, undefined];
       expect([address, response.status, error?.code]).toEqual([address, ...expected]);
     }

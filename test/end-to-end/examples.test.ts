@@ -17,7 +17,7 @@ import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 import { type RecordingService, recordRequests } from './recording-service.ts';
 
-/** These tests run the programs of `examples/agent` and use the settings of `examples/README.md`, as a reader would. */
+/** These tests run `examples/agent` and use the settings of `examples/README.md`. */
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 /** An address at which no server listens. */
@@ -34,7 +34,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** If a machine has no Python, the tests of the Python agent are reported as skipped. */
+/** Without Python, the tests of its agent are skipped. */
 describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
   const check = test.skipIf(!isInstalled(command));
   const ask = (...given: string[]): Promise<Ended> =>
@@ -70,8 +70,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
 
     check('and gives the first row of the board, with one request', async () => {
       process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
-      // The function rejects old blocks, so a new block is mined. The function also repeats a failure for a short time,
-      // so the test waits.
+      // The function rejects old blocks, and repeats a failure for a short time.
       await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
       const readBoard = async (): Promise<Board> =>
         (await fetch(`${server.url}/v1/board?sort=edge`)).json();
@@ -108,7 +107,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
     afterAll(() => service.close());
 
     const [row] = boardExample.rows as [BoardRow];
-    /** Returns the text that the program prints about a board. The program must not print an error. */
+    /** The program must not print an error. */
     const printedAbout = async (board: object): Promise<string> => {
       response = () => Response.json({ ...boardExample, ...board });
       const { stdout, stderr } = await ask(service.url);

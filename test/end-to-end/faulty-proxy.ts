@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { listen } from '../listen.ts';
 
-/** The faults that an RPC provider can have. */
 export const PROVIDER_FAULTS = [
   'none',
   'resets',
@@ -15,17 +14,16 @@ export const PROVIDER_FAULTS = [
 ] as const;
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number];
 
-/** The time in milliseconds that a slow provider waits before it answers. */
 const SLOW_MS = 300;
 
 export interface FaultyProxy {
   readonly url: string;
-  /** The present fault of the provider. A test can change it between two requests. */
+  /** A test can change it between two requests. */
   fault: ProviderFault;
   stop(): Promise<void>;
 }
 
-/** Starts a provider in front of a node. The test sets the fault of the provider. */
+/** Starts a provider with faults in front of a node. */
 export async function startFaultyProxy(nodeUrl: string): Promise<FaultyProxy> {
   const server = createServer(async (request, response) => {
     const { fault } = proxy;

@@ -14,7 +14,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The modules from which a bundle contains at least one byte. */
+/** The modules with at least one byte in a bundle. */
 async function inputsOf(name: FunctionName): Promise<string[]> {
   const file = join(root, `.function/${name}.meta.json`);
   const meta: Metafile = JSON.parse(await readFile(file, 'utf8'));
@@ -25,7 +25,7 @@ async function inputsOf(name: FunctionName): Promise<string[]> {
   );
 }
 
-/** The deployed files of a function: its bundle and, for `/v1`, the files with the rows of the protocols. */
+/** The bundle and, for `/v1`, the rows of the protocols. */
 async function deployedOf(name: FunctionName): Promise<string[]> {
   const built = (await filesBelow(join(root, '.function'))).map((file) => relative(root, file));
   const bundle = built.filter((file) => {
@@ -37,10 +37,7 @@ async function deployedOf(name: FunctionName): Promise<string[]> {
     : bundle;
 }
 
-/**
- * The largest allowed size of each function in bytes: its code and everything that is deployed with it, except the
- * rows.
- */
+/** Bytes of everything that is deployed with a function, except the rows. */
 const MOST_BYTES: Readonly<Record<FunctionName, number>> = {
   v1: 210_000,
   a2a: 20_000,

@@ -13,14 +13,11 @@ import { shareNodeModules } from '../../scripts/copy-work-tree.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/**
- * A linter reads `/openapi.json`, and three generators make a client from it. Each client is compiled under
- * TypeScript's strict rules. Then a small program uses the client to request data from the served site.
- */
+/** Three generators make clients from `/openapi.json`. The clients then read the served site. */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The programs. Each returns the number of games, the key of the first game, and the findings of an audit. */
+/** Each returns the number of games, the first key, and the number of findings. */
 const PROGRAMS = {
   'openapi-typescript': `
     import type { paths } from './types.ts';
@@ -95,7 +92,7 @@ afterAll(async () => {
 });
 
 test('a linter has no remark about the description', async () => {
-  // The tests use a site on this machine. The skipped rule would report the host name of this site.
+  // The skipped rule would report the host name of the local site.
   const { stdout } = await promisify(execFile)(
     join(ROOT, 'node_modules/.bin/redocly'),
     ['lint', 'openapi.json', '--format=json', '--skip-rule=no-server-example.com'],

@@ -4,12 +4,12 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import fc from 'fast-check';
 import type { RunningServer } from '../../src/serve/server.ts';
 
-/** A word that no record contains. If an answer contains this word, it repeats the words of the caller. */
+/** No record contains this word. An answer with it repeats the words of the caller. */
 export const MARK = 'zqxmark';
 
 export interface GeneratedRequest {
   readonly method: string;
-  /** The path with its query, exactly as it is sent. It is not always a valid address. */
+  /** Sent without changes, and not always a valid address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -71,7 +71,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   expect: ['100-continue'],
 };
 
-/** Generates requests to every route, with existing and invented keys. Some of them have malformed or hostile parts. */
+/** Generates requests to every route. Some have malformed or hostile parts. */
 export function generatedRequests(keys: readonly string[]): fc.Arbitrary<GeneratedRequest> {
   const segment = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...keys) },
@@ -135,7 +135,7 @@ export function sendRaw(
   const { hostname, port } = new URL(url);
   const sent = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? '' : body;
   return new Promise((resolve, reject) => {
-    // Without this header, Node would send the body of a DELETE as the start of the next request.
+    // Without this header, Node would send the body of a DELETE as the next request.
     const length = sent === '' ? {} : { 'content-length': Buffer.byteLength(sent) };
     const all = { ...headers, ...length };
     const sending = httpRequest({ hostname, port, method, path, headers: all }, (answer) => {
@@ -152,7 +152,7 @@ export function sendRaw(
   });
 }
 
-/** Percent-encodes words. A lone surrogate cannot be encoded. */
+/** A lone surrogate cannot be encoded. */
 function encodeURIComponentOf(words: string): string {
   return encodeURIComponent(words.toWellFormed());
 }

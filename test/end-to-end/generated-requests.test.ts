@@ -16,7 +16,7 @@ const REQUESTS = isLong ? 50_000 : 1_000;
 
 beforeAll(() => {
   unplugChains();
-  // The log would be long: each failed read of a chain writes two lines.
+  // Each failed read of a chain would write two lines.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -32,7 +32,6 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  /** Lists everything that is wrong with an answer. Empty if the answer is correct. */
   function faultsOf({ method, path, headers }: GeneratedRequest, answer: RawAnswer): string[] {
     const faults: string[] = [];
     if (answer.status >= 500) faults.push(`the status is ${answer.status}`);
@@ -87,10 +86,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 });
 
-/**
- * Whether an answer repeats words of the caller. A single word in the form of a key is allowed, because it cannot carry
- * a message.
- */
+/** A single word in the form of a key is allowed, because it carries no message. */
 function repeatsCaller(text: string): boolean {
   return text
     .replaceAll(new RegExp(`\\\\"${MARK}\\\\"`, 'g'), '')
@@ -101,7 +97,7 @@ function repeatsCaller(text: string): boolean {
 /** Removes the time at which the function made the answer. */
 const withoutTime = ({ text }: RawAnswer) => text.replace(/"at":"[^"]+"/, '');
 
-/** Whether a path may lead out of `/v1`. A server resolves dots in a path before it chooses a route. */
+/** A server resolves dots in a path before it chooses a route. */
 const leavesV1 = (path: string) => /\.\.|%2e/i.test(path);
 
 const isStored = ({ headers }: RawAnswer) => !/no-store|^$/.test(headers['cache-control'] ?? '');

@@ -16,10 +16,7 @@ beforeAll(async () => {
   directory = (await (await fetch(`${site.url}/v1/games`)).json()) as DirectoryEntry[];
 });
 
-/**
- * A board with a row for every game. The first games of the directory get the house edges in `edges`. The other games
- * have no figures.
- */
+/** The first games of the directory get these house edges. The others have no figures. */
 function boardWith(
   edges: readonly number[],
   changes: Readonly<Record<string, Partial<BoardRow>>> = {},
@@ -194,7 +191,7 @@ describe('the reader', () => {
     const { page } = await openHome();
     await state(page, 'live');
     const [key] = await shownKeys(page);
-    // The row's link covers all cells of the row. The test therefore taps a position, not a cell.
+    // The row's link covers all cells, so the test taps a position.
     const grade = (await page.locator(`tr[data-row="${key}"] .cell-grade`).boundingBox())!;
     await page.mouse.click(grade.x + grade.width / 2, grade.y + grade.height / 2);
     await page.waitForURL(`**/games/${key}`);
@@ -252,7 +249,7 @@ describe('a site with more games than the table has', () => {
     '/search/words/draw.json': [['F-02', title, '/games/far-moon/audit#F-02', 'Far Moon']],
   };
 
-  /** Opens the built page with only the row of Megapot, as if the table had no space for other games. */
+  /** Opens the page with only the row of Megapot, as if the table were full. */
   async function openPart(path = '/') {
     const { page } = await openHome('none', { path: '/terms' });
     const asked: string[] = [];

@@ -24,10 +24,10 @@ import { unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** These tests build the site from the records of an attacker and examine every file. */
+/** These tests build the site from an attacker's records and examine every file. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Files that pages need. They contain nothing about games. */
+/** Pages need these files, which contain nothing about games. */
 const KEPT = ['methodology/words.md', 'methodology/montecarlo.json', 'about.md'];
 
 const CONTACT = 'mailto:security@games.example';
@@ -40,7 +40,7 @@ let files: string[];
 
 beforeAll(async () => {
   unplugChains();
-  // The log would be long: each failed read of a chain writes two lines.
+  // Each failed read of a chain would write two lines.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   records = hostileRecords(FEW_GAMES);
   root = await mkdtemp(join(tmpdir(), 'hostile-'));
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(content, path)), { recursive: true });
     await writeFile(join(content, path), text);
   };
-  // Links in these texts lead to pages that this site does not have, so the links are removed.
+  // Links in these texts lead to pages that this site does not have.
   for (const [at, path] of KEPT.entries()) {
     const text = kept[at]!;
     const report = () => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
   await write('methodology/proof.json', JSON.stringify({ families: [] }));
   for (const { relativePath, text } of records.files) await write(relativePath, text!);
-  // Only this build sets `SECURITY_CONTACT`. The build of the other tests does not set it.
+  // The build of the other tests does not set `SECURITY_CONTACT`.
   await buildSite({ root, verbose: false, environment: { SECURITY_CONTACT: CONTACT } });
   const dist = join(root, 'dist');
   files = (await readdir(dist, { recursive: true, withFileTypes: true }))
@@ -94,7 +94,7 @@ function* elementsOf(node: DefaultTreeAdapterTypes.Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
 }
 
-/** Elements that a body may contain, although no published text uses them. */
+/** A body may contain these elements, although no published text uses them. */
 const OF_MARKDOWN =
   'blockquote code del em h4 h5 h6 hr input li ol p pre strong table tbody td th thead tr ul a br';
 
@@ -159,7 +159,7 @@ test('JSON is valid, texts in it are unchanged, and the description of the inter
   )) {
     expect(texts).toContain(attack.text);
   }
-  // Only the examples are real answers, so only they contain texts of records.
+  // Only the examples are real answers, with texts of records.
   const openapi = await readFile(join(root, 'dist/openapi.json'), 'utf8');
   const described = JSON.stringify(
     JSON.parse(openapi, (name, value) => (/^examples?$/.test(name) ? undefined : value)),
@@ -168,7 +168,7 @@ test('JSON is valid, texts in it are unchanged, and the description of the inter
   expect(described).not.toMatch(/evil\.example|ran\(\)/);
 });
 
-/** Opens pages without the content security policy. The files must be harmless without its help. */
+/** The files must be harmless without the content security policy. */
 async function openWithoutPolicy(visit: (page: Page, ran: string[]) => Promise<void>) {
   const context = await browser.newContext({ bypassCSP: true });
   try {
@@ -193,8 +193,7 @@ async function openWithoutPolicy(visit: (page: Page, ran: string[]) => Promise<v
 
 test('in a browser nothing of a record runs, loads, or hides a part of a page', async () => {
   await openWithoutPolicy(async (page) => {
-    // Each game has its own attacks. A short run opens only every third game, so in the browser it tests only a third
-    // of the attacks.
+    // A short run tests only a third of the attacks in the browser.
     const opened = records.games.filter((_, at) => isLong || at % 3 === 0);
     for (const { key, accepted } of opened) {
       for (const path of [`/games/${key}`, `/games/${key}/audit`, `/badges/${key}.svg`]) {

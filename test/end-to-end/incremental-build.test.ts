@@ -9,23 +9,18 @@ import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import { isLong } from '../is-long.ts';
 
-/**
- * The number of edits. `npm run test:long` builds the site after each edit. Otherwise, the site is built once, after
- * all edits.
- */
+/** `npm run test:long` builds the site after each edit. Otherwise, one build follows all edits. */
 const EDITS = isLong ? 200 : 5;
 const EDITS_PER_BUILD = isLong ? 1 : EDITS;
 const BUILDS_PER_COMPARISON = isLong ? 20 : 1;
-/** The time limit in milliseconds. A build takes 10 s, but several minutes on a busy machine. */
+/** A build takes 10 s, but several minutes on a busy machine. */
 const LIMIT_MS = (isLong ? 8 : 1) * 3_600_000;
 const SEED = 14;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 let root: string;
 const random = sfc32(SEED);
-/**
- * The time of all builds, in seconds since 1970. All builds must use the same time, because grades depend on the time.
- */
+/** Seconds since 1970. Grades depend on the time, so all builds use the same. */
 const time = String(Math.floor(Date.now() / 1000));
 
 beforeAll(async () => {
@@ -78,7 +73,7 @@ async function filesOf(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes.sort());
 }
 
-/** Makes an edit. Every fifth edit changes code that several pages share. All other edits change a record. */
+/** Every fifth edit changes code that several pages share. */
 async function editSomething(edit: number): Promise<void> {
   const [path, change] = edit % 5 === 0 ? pick(CODE) : pick(await recordEdits());
   const file = join(root, path);
@@ -107,10 +102,7 @@ const CODE: readonly Edit[] = [
   ],
 ];
 
-/**
- * Returns one edit for each chain, protocol, audit, finding and methodology page. The edit of a chain changes its name,
- * which many pages show. Every other edit adds a paragraph.
- */
+/** The edit of a chain changes its name, which many pages show. */
 async function recordEdits(): Promise<Edit[]> {
   const content = join(root, 'content');
   const names = (await readdir(content, { recursive: true })).sort();

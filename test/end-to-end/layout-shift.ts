@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the layout shift since the page was opened. The browser counts a shift one frame later, so the function waits
- * for two frames.
+ * Returns the layout shift since the page was opened.
+ * The browser counts a shift one frame later, so this waits for two frames.
  */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -14,10 +14,7 @@ import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/**
- * These tests check the pages and answers for records that were corrected, answered, superseded, withdrawn or renamed.
- * They build their own site, because the published records may contain no such record.
- */
+/** These tests build their own site, because the published records may lack such records. */
 
 const GAME = '/games/moon-lottery';
 const VERSIONS = `${GAME}/audit/moon-lottery`;
@@ -28,7 +25,7 @@ let browser: Browser;
 beforeAll(async () => {
   unplugChains();
   [root, browser] = await Promise.all([buildLivedRecords(), launchBrowser()]);
-  // The time limit in milliseconds. A build of the whole site takes minutes on a busy machine.
+  // Milliseconds. A build of the whole site takes minutes on a busy machine.
 }, 600_000);
 afterAll(async () => {
   await browser?.close();
@@ -284,7 +281,7 @@ describe('pages', () => {
       .locator('.whole')
       .evaluateAll((all) => all.map((each) => each.getClientRects().length));
     expect(lines.length).toBeGreaterThan(2);
-    // The browser does not lay out the texts of a folded finding, so these texts have no lines.
+    // The browser does not lay out a folded finding, so its texts have no lines.
     expect(Math.max(...lines)).toBe(1);
     const read = (await page.locator('#method + .prose').textContent())!;
     expect(read.replace(/\s+/g, ' ')).toContain('As F-01 and F-01 of v1 say');

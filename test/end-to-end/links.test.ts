@@ -9,7 +9,7 @@ import { readRecords } from '../../src/content/records/read-records.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/** The addresses of the site that `npm run check` accepts in links, computed from the records of the build. */
+/** The addresses that `npm run check` accepts in links. */
 const targets = linkTargets(
   readRecords({ ...(await readFiles('content')), now: new Date() }).records,
 );

@@ -3,7 +3,7 @@ interface Part<Item> {
   readonly next: { readonly url: string } | null;
 }
 
-/** Returns all items of a list in `/discovery`. It follows the links from part to part, as a client does. */
+/** Returns all items of a list in `/discovery`, from all its parts. */
 export async function listedItems<Item>(server: string, kind: string): Promise<Item[]> {
   const read = async (path: string) => (await fetch(server + path)).json();
   const { lists }: { lists: { kind: string; url: string }[] } = await read('/discovery');

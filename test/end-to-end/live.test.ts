@@ -6,10 +6,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
-/**
- * These tests send requests to the deployed function in three phases: while its chain answers, while the chain is down,
- * and after the chain is up again.
- */
+/** These tests send requests while the chain answers, while it is down, and afterwards. */
 
 let chain: LocalChain;
 
@@ -27,7 +24,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function rejects old blocks. The chain mines no blocks by itself, so each test needs a new block.
+  // The function rejects old blocks, and the chain mines none by itself.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);
@@ -113,7 +110,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     const { port } = chain;
     await chain.stop();
     try {
-      // The function reuses an answer for one block interval. The first answers may therefore still have figures.
+      // The function reuses an answer for one block interval.
       await expect
         .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
           timeout: 60_000,
@@ -127,7 +124,7 @@ describe.each(OUTPUTS)('%s', (output) => {
     } finally {
       chain = await startRandomWalk(port);
     }
-    // The function reuses a failure for a short time. The first answers may therefore still have no figures.
+    // The function reuses a failure for a short time.
     await expect
       .poll(async () => (await get('/v1/games/random-walk-nft')).body.analytics, {
         timeout: 60_000,

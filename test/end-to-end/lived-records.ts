@@ -74,9 +74,8 @@ const CONTENT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds a site whose records have every status. The versions 1 to 5 of one audit are superseded, withdrawn, published,
- * in review and a draft, in this order. The game of this audit was renamed twice. The only audit of a second game is
- * withdrawn. The only audit of a third game is in review. The caller deletes the folder.
+ * Builds a site whose records have every status. The caller deletes the folder.
+ * One audit has versions 1 to 5: superseded, withdrawn, published, in review, draft.
  */
 export async function buildLivedRecords(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'life-'));
@@ -84,13 +83,12 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // The build needs `words.md`, because pages explain words. Its links are removed, because they lead to pages that
-  // this site does not have.
+  // Pages explain the words of this file. Its links lead to pages that this site does not have.
   const words = (await readFile(join(content, 'methodology/words.md'), 'utf8')).replace(
     /\[([^\]]+)\]\([^)]+\)/g,
     '$1',
   );
-  // The report uses an old key, as if it had been written before the game was renamed.
+  // An old key, as if the report were older than the new name of the game.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
   await cp(join(ROOT, 'test/content/valid/content'), content, { recursive: true });

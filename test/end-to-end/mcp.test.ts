@@ -8,15 +8,12 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const { protocols, methodology } = await readDataset({ root: 'content', now: new Date() });
-/**
- * The largest allowed answer in bytes. An answer must fit into the context of a model: 20,000 tokens of about four
- * bytes.
- */
+/** An answer must fit into the context of a model: 20,000 tokens of about four bytes. */
 const MOST_BYTES = 80_000;
 
 describe.each(OUTPUTS)('MCP, from %s', (output) => {
   let server: RunningServer;
-  /** The size of each answer, as the client received it. */
+  /** The bytes of each answer as received. */
   let sizes: Map<string, number>;
   beforeAll(async () => {
     unplugChains();
@@ -42,10 +39,7 @@ describe.each(OUTPUTS)('MCP, from %s', (output) => {
     return client;
   }
 
-  /**
-   * Returns all pages of a tool's answer by following the cursors. The client checks each page against the tool's
-   * output schema.
-   */
+  /** Follows the cursors. The client checks each page against the tool's output schema. */
   async function everyPage(client: Client, name: string, input: object = {}) {
     const pages: Record<string, unknown>[] = [];
     for (let cursor: unknown; cursor !== null; ) {

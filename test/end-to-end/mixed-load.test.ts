@@ -9,13 +9,13 @@ import { unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 import { type ServedProcess, serveInProcess } from './served-process.ts';
 
-/** The load ends after this number of files or this number of minutes. */
+/** The load ends after this number of files or of minutes. */
 const FILES = isLong ? Number.POSITIVE_INFINITY : 1_000;
 const MINUTES = 10;
-/** The provider changes to its next fault when clients have read this number of files, or after this time. */
+/** The provider changes its fault after this number of files or of seconds. */
 const FILES_PER_FAULT = isLong ? Number.POSITIVE_INFINITY : 125;
 const SECONDS_PER_FAULT = 10;
-/** The number of clients that read files, and the number of clients that request answers from a chain. */
+/** Clients that read files, and clients that request answers from a chain. */
 const FILE_CLIENTS = 6;
 const LIVE_CLIENTS = 4;
 
@@ -53,7 +53,7 @@ test('under load, with a provider that fails and recovers, every answer is one t
   let liveRead = 0;
   let phase = 0;
   let phaseStarted = started;
-  /** The memory that the server uses at the end of each phase, in bytes. */
+  /** In bytes, at the end of each phase. */
   const memory: number[] = [];
   const isOver = () => filesRead >= FILES || performance.now() - started > MINUTES * 60_000;
 
@@ -123,7 +123,7 @@ test('under load, with a provider that fails and recovers, every answer is one t
   expect(figures.given).toBeGreaterThan(0);
   expect(figures.missing).toBeGreaterThan(0);
   if (!isLong) return;
-  // The first third of the run is a warm-up. After it, the server must not need more and more memory.
+  // After a warm-up, the server must not need more and more memory.
   const third = Math.floor(memory.length / 3);
   const [middle, last] = [memory.slice(third, 2 * third), memory.slice(2 * third)];
   console.log(

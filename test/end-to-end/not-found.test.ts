@@ -70,7 +70,7 @@ test('an SVG parser reads every badge, and none has a script', async () => {
     images.map((image) => image.getAttribute('src')!),
   );
   expect(badges.length).toBeGreaterThan(10);
-  // The content security policy of the site's pages does not allow `DOMParser`. An empty page has no policy.
+  // The site's content security policy forbids `DOMParser`. An empty page has no policy.
   await page.goto('about:blank');
   for (const path of badges) {
     const svg = await (await fetch(site.url + path)).text();

@@ -4,13 +4,10 @@ import { serveFolder } from './serve-folder.ts';
 
 const root = inject('built');
 
-/**
- * The two outputs of one build. The same code serves the two outputs. `dist` uses `vercel.json`, and `.vercel/output`
- * uses the platform's own routing table.
- */
+/** `dist` uses `vercel.json`, and `.vercel/output` uses the platform's own routing table. */
 export const OUTPUTS = ['dist', '.vercel/output'] as const;
 
-/** Serves an output on a free port. Requests are limited only if a test sets a limit. */
+/** Serves an output on a free port, by default without a rate limit. */
 export function serveOutput(
   output: (typeof OUTPUTS)[number],
   options?: Parameters<typeof serveFolder>[2],
@@ -18,10 +15,7 @@ export function serveOutput(
   return serveFolder(root, output, options);
 }
 
-/**
- * Sets RPC addresses at which no server listens. The live function then answers without figures, which is enough for
- * tests that only check which route answers a request.
- */
+/** Sets RPC addresses without a server, so the live function answers without figures. */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

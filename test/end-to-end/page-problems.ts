@@ -1,7 +1,6 @@
 /**
- * Finds problems in the structure of a page: its outline, names and landmarks. The function is fast enough for every
- * page; `axe-violations.ts` tests more rules. It runs inside the browser, so its body must not use names from outside
- * the function.
+ * Finds problems in a page's outline, names and landmarks. `axe-violations.ts` tests more rules.
+ * It runs inside the browser, so its body must not use names from outside.
  *
  * @returns one line for each problem
  */

@@ -20,7 +20,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const GAME = `/games/${live.key}`;
 const ROUTE = `/v1/games/${live.key}`;
 
-/** The answer to a request. `none` means that there is no connection. `never` means that the service never answers. */
+/** `none` means that there is no connection, `never` that the service never answers. */
 type Answer =
   | { json: unknown }
   | { status: number; headers?: Record<string, string> }
@@ -52,10 +52,7 @@ function grouped(blockNumber: string): string {
   return BigInt(blockNumber).toLocaleString('en-US');
 }
 
-/**
- * Opens a page that requests a headline. The first request gets the first item of `answers`, and so on. If there are
- * more requests than items, the last item is sent again.
- */
+/** Opens a page that requests a headline. The last answer is repeated. */
 async function openPage(
   path: string,
   {
@@ -65,8 +62,7 @@ async function openPage(
   }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
   const page = await (await site.browser.newContext(context)).newPage();
-  // The answers have a fixed time. The clock of the page must be set to this time, because the page marks old answers
-  // as stale.
+  // The answers have a fixed time, and the page marks old answers as stale.
   await page.clock.install({ time: clock });
   const requests: string[] = [];
   const complaints: string[] = [];
@@ -88,7 +84,7 @@ async function openPage(
 
 const state = (page: Page, value: string) =>
   page.locator(`[data-headline][data-state=${value}]`).waitFor();
-/** Waits for an answer. The clock of the page runs during a long test, so the answer may already be stale. */
+/** The clock of the page runs, so the answer may already be stale. */
 const answered = (page: Page) =>
   page.locator('[data-headline]:is([data-state=live], [data-state=stale])').waitFor();
 const text = (page: Page, selector: string) => page.locator(selector).textContent();
@@ -308,7 +304,7 @@ describe('the headline of a protocol', () => {
 });
 
 describe('several pulls in a row', () => {
-  /** A headline for a bet that wins with this chance. Its house edge is the same as in BetSwirl. */
+  /** The house edge is the same as in BetSwirl. */
   const bet = (probability: number): Headline => {
     const price = 1_002_520_000_000_000n;
     const wins = BigInt(Math.round(965_000_000_000_000 / probability));
@@ -472,8 +468,7 @@ describe('an audit', () => {
     expect(await shown()).toEqual([false, false]);
     await first!.getByText(/^Read F-/).click();
     expect(await shown()).toEqual([true, false]);
-    // The title of a finding links to the finding. After a click, the address names this finding, and the finding is
-    // open.
+    // The title links to its finding, and a finding in the address is open.
     await second!.getByRole('heading').first().getByRole('link').click();
     expect(await shown()).toEqual([true, true]);
     await second!.getByRole('link', { name: 'Back to all findings' }).click();

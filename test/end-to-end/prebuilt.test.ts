@@ -10,7 +10,6 @@ import { builtPaths } from './built-paths.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** A protocol as `/discovery` lists it. */
 interface Listed {
   readonly key: string;
   readonly status: string;
@@ -38,7 +37,7 @@ describe.each(OUTPUTS)('files that are built in advance, from %s', (output) => {
   afterAll(() => server.close());
 
   const read = async (path: string) => (await fetch(server.url + path)).text();
-  /** Expects exactly the fields of the schema, in the order of the schema. */
+  /** Expects exactly the fields of the schema, in its order. */
   const expectExactly = (text: string, schema: z.ZodType) =>
     expect(JSON.stringify(schema.parse(JSON.parse(text)))).toBe(text);
 

@@ -5,11 +5,10 @@ import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
 import { liveRecord } from '../contracts/published.ts';
 
-/** The chain id of the chain on which Random Walk NFT runs. */
 export const RANDOM_WALK_CHAIN = 42161;
 const { nft } = (liveRecord('random-walk-nft') as RandomWalkRecord).contracts;
 
-/** Starts a local chain with Random Walk NFT. One token is already bought, so the headline has figures. */
+/** Starts a chain with Random Walk NFT. One token is bought, so the headline has figures. */
 export async function startRandomWalk(port?: number): Promise<LocalChain> {
   const chain = await startChain({
     chainId: RANDOM_WALK_CHAIN,

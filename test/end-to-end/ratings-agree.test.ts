@@ -5,10 +5,10 @@ import { dayText } from '../../src/site/time-text.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** These tests check that every rating, grade and date is the same at all addresses that show it. */
+/** Every rating, grade and date must be the same at all addresses that show it. */
 
 const FACETS = ['control', 'fairness', 'code'] as const;
-/** The letters from best to worst. */
+/** From best to worst. */
 const LETTERS = ['A', 'B', 'C', 'D', 'F'];
 const RISKS: Readonly<Record<string, string>> = {
   A: 'none',
@@ -79,7 +79,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   for (const { key, riskGrade, gradeReason, ratings, updatedAt, audits } of discovered) {
     const html = await read(`/games/${key}`);
     const text = textOf(html);
-    // The build writes these facets. Odds and Exit are NR until the page's script fills them in.
+    // Odds and Exit are NR until the page's script fills them in.
     const facets = ['NR', 'NR', ...FACETS.map((facet) => ratings[facet].grade)];
     expect(lettersIn(html, 'class="facet-facts"', '</ul>'), key).toEqual(facets);
     expect(lettersIn(html, 'class="facets"', '</dl>'), key).toEqual(facets);
@@ -96,7 +96,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** Returns the grades that one part of a page shows. The part is from the first `start` to the next `end`. */
+/** The part is from the first `start` to the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);
@@ -118,7 +118,7 @@ test('the list of games and the text for agents have the same grades', async () 
   }
 });
 
-/** Returns the text of a page without its tags. Each run of white space becomes one space. */
+/** Each run of white space becomes one space. */
 function textOf(html: string): string {
   const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
   return spaced(

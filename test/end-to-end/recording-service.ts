@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import { listen } from '../listen.ts';
 
 export interface RecordingService {
-  /** The address of the service, without a slash at its end. */
+  /** Without a slash at its end. */
   readonly url: string;
-  /** Every request since the start or since the last `forget`, for example "GET /v1/board". */
+  /** Since the start or the last `forget`, such as "GET /v1/board". */
   readonly requests: readonly string[];
   forget(): void;
   close(): Promise<void>;
 }
 
-/** Starts a service on a free port. It records every request and returns the answer of a given function. */
+/** Starts a service that records requests and returns the answer of a function. */
 export async function recordRequests(
   answer: (path: string) => Promise<Response>,
 ): Promise<RecordingService> {
@@ -33,7 +33,7 @@ export async function recordRequests(
   };
 }
 
-/** Removes the headers for encoding and length from an answer, because `fetch` has already decoded the body. */
+/** Headers for encoding and length would be wrong, because `fetch` decodes the body. */
 async function plainAnswer(answer: Promise<Response>) {
   const response = await answer;
   const headers = { 'content-type': response.headers.get('content-type') ?? 'text/plain' };

@@ -25,7 +25,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server.close());
 
-  /** Sends a path without changes. `fetch` would normalise the path first. */
+  /** Sends a path without changes. `fetch` would normalise it. */
   function ask(
     path: string,
     method = 'GET',
@@ -122,7 +122,7 @@ describe.each(OUTPUTS)('%s', (output) => {
       [`/v1/changes/${DAY}/99`, 'not_found'],
       [`/v1/changes/${DAY}/2/more`, 'not_found'],
       ['/v1/games/..%2f..%2fpackage.json', 'not_found'],
-      // The prebuilt files of these routes have these names. A client must not reach the files by name.
+      // A client must not reach the prebuilt files by name.
       ['/v1/games.json', 'not_found'],
       [`/v1/games/${KEY}/audit.json`, 'not_found'],
       [`/v1/games/${KEY}/audit.full.json`, 'not_found'],

@@ -11,7 +11,7 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const KEY = auditedGame().key;
 
-/** Files that pages of other sites may load: data, texts and pictures. */
+/** Pages of other sites may load these. */
 const FOR_OTHER_SITES = [
   ...['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit?full=1`, '/v1/board', '/v1/nope'],
   ...['/openapi.json', '/discovery', '/discovery/pages.json', '/.well-known/api-catalog'],
@@ -19,7 +19,7 @@ const FOR_OTHER_SITES = [
   ...['/changes.atom', '/changes.json', '/data/games.csv', '/data/dump.json', '/mcp', '/a2a'],
   ...[`/badges/${KEY}.svg`, `/share/${KEY}.png`, '/icons/192.png', '/favicon.svg'],
 ];
-/** Files that only our own pages may load. */
+/** Only our own pages may load these. */
 const FOR_THIS_SITE = [
   ...['/', `/games/${KEY}`, `/games/${KEY}/audit`, '/about', '/games', '/nope', '/_astro/gone.css'],
   ...['/search.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/%E0%A4%A'],
@@ -94,10 +94,7 @@ describe.each(OUTPUTS)('%s', (output) => {
 describe('in a browser', () => {
   const site = siteInBrowser();
 
-  /**
-   * Opens a page and collects everything that the browser reports about it, except messages about missing files and
-   * missing live answers.
-   */
+  /** Collects the reports of the browser, except about missing files and live answers. */
   async function newPage(colorScheme: 'light' | 'dark' = 'light') {
     const context = await site.browser.newContext({ colorScheme });
     const page = await context.newPage();
@@ -120,12 +117,12 @@ describe('in a browser', () => {
     return { page, reports };
   }
 
-  // The policy does not depend on colours, so a short run tests only one colour scheme.
+  // The policy does not depend on colours.
   test.each(isLong ? (['light', 'dark'] as const) : (['dark'] as const))(
     'no page of the site breaks a rule of its headers, in %s mode',
     async (scheme) => {
       const { page, reports } = await newPage(scheme);
-      // After a live answer, the scripts of a game's page draw everything that they can draw.
+      // After a live answer, the page's scripts draw everything that they can draw.
       await page.route('**/v1/games/*', (route) => route.fulfill({ json: headlineExample }));
       const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
       const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -220,12 +217,12 @@ describe('in a browser', () => {
   });
 });
 
-/** Whether a message only says that a requested file or live answer does not exist. */
+/** Whether a message is only about a missing file or live answer. */
 function isMissingFile(message: string): boolean {
   return message.startsWith('Failed to load resource: the server responded with a status of');
 }
 
-/** Inserts markup before the end of each page's body. It simulates a text that escaped from its place in the page. */
+/** Simulates a text that escaped from its place in the page. */
 async function addToPage(page: Page, markup: string): Promise<void> {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();

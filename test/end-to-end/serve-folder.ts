@@ -1,7 +1,7 @@
 import { createServer, type RunningServer, type ServerOptions } from '../../src/serve/server.ts';
 
 /**
- * Serves an output of a project on a free port of this machine. Requests are limited only if `options` sets a limit.
+ * Serves an output on a free port. Requests are limited only if `options` sets a limit.
  *
  * @param root the folder of the project
  * @param output the folder of the output below the root: `dist` or `.vercel/output`

@@ -1,9 +1,8 @@
 import { serveFolder } from './serve-folder.ts';
 
 /**
- * A server in a separate process, so that its memory can be measured. Its arguments are the folder of the build and the
- * output to serve. It sends its address to the parent process. When the parent sends a message, it answers with the
- * number of bytes that it uses.
+ * A server in a separate process, so that its memory can be measured.
+ * It sends its address, and answers each message with the number of bytes that it uses.
  */
 const [root = '', output = ''] = process.argv.slice(2);
 const server = await serveFolder(root, output);

@@ -6,17 +6,17 @@ import type { OUTPUTS } from './outputs.ts';
 
 export interface ServedProcess {
   readonly url: string;
-  /** The memory of the process after garbage collection, in bytes. */
+  /** In bytes, after garbage collection. */
   usedBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Serves an output in a separate process, which inherits the environment of this process. */
+/** Serves an output in a separate process, which inherits the environment. */
 export async function serveInProcess(output: (typeof OUTPUTS)[number]): Promise<ServedProcess> {
   const path = join(import.meta.dirname, 'served-process.fixture.ts');
   const child = fork(path, [inject('built'), output], {
     execArgv: ['--expose-gc'],
-    // The log is ignored: it would have two lines for each failed read.
+    // The log would have two lines for each failed read.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];

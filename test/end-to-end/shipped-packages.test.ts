@@ -4,10 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
 import { FUNCTIONS } from '../../src/addresses/built-files.ts';
 
-/**
- * These tests find the packages whose code is in the files that a deployment serves or runs. They read the lists that
- * the bundler writes.
- */
+/** These tests find the packages whose code a deployment serves or runs. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const built = inject('built');
@@ -53,7 +50,7 @@ test('the scripts of pages contain no package', async () => {
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) {
     const text = await readFile(join(folder, name), 'utf8');
-    // A minifier keeps the comments that name a licence, so such a comment would show that a package is in the file.
+    // A minifier keeps comments about licences, which would show a package in the file.
     expect([name, /@license|@preserve|\/\*!|node_modules/.test(text)]).toEqual([name, false]);
   }
 });

@@ -4,17 +4,16 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/** The built site on a free port, and a browser. Both exist until the last hook of the tests has run. */
+/** Both exist until the last hook of the tests has run. */
 export interface SiteInBrowser {
   readonly url: string;
   readonly browser: Browser;
 }
 
 /**
- * Serves the built site and starts a browser, for all tests of a file or of a `describe`. The site has no access to
- * chains.
+ * Serves the built site without chains, and starts a browser.
  *
- * @param keepsPages whether a page stays open after a test, because the next tests use it too
+ * @param keepsPages whether a page stays open for the next tests
  */
 export function siteInBrowser({ keepsPages = false } = {}): SiteInBrowser {
   let server: RunningServer;

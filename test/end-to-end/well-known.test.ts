@@ -7,7 +7,6 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const KEY = auditedGame().key;
 
-/** Parses a `Link` header. Each link has a target, a relation and a media type. */
 function linksOf(header: string | null) {
   return (header ?? '').split(/,\s*(?=<)/).map((link) => {
     const [, target, rel] = /^<([^>]+)>; rel="([^"]+)"/.exec(link) ?? [];
@@ -93,7 +92,7 @@ describe.each(OUTPUTS)('how programs find their way, from %s', (output) => {
         expect.arrayContaining(['describedby', 'license', 'api-catalog']),
       );
     }
-    // The content licence does not apply to live figures, because they are facts and not our text.
+    // Live figures are facts, so the content licence does not apply to them.
     expect(await relsOf(`/v1/games/${KEY}`)).not.toContain('license');
   });
 

@@ -12,7 +12,7 @@ const DESKTOP = { width: 1280, height: 800 };
 
 const site = siteInBrowser();
 
-/** Opens a page without JavaScript. An explanation must work without it. */
+/** An explanation must work without JavaScript. */
 async function openPage(path: string, context: BrowserContextOptions = {}): Promise<Page> {
   const page = await (
     await site.browser.newContext({ viewport: PHONE, javaScriptEnabled: false, ...context })
