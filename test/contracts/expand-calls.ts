@@ -19,10 +19,7 @@ import type {
 /** A call in the form in which it is sent to a node. */
 export type SentCall = Pick<CallEvidence, 'kind' | 'to' | 'data'>;
 
-/**
- * Computes the calls that a method card describes. If a call depends on the result of an earlier call, this result is
- * taken from `evidence`. Everything else is taken from the card.
- */
+/** Computes the calls of a method card. Only results of earlier calls come from `evidence`. */
 export function expandCalls(
   { calls }: Pick<MethodCard, 'calls'>,
   evidence: readonly CallEvidence[],
@@ -46,7 +43,7 @@ export function expandCalls(
   return sent;
 }
 
-/** A text that identifies a call. Equal calls have equal texts. */
+/** Equal calls have equal texts. */
 export function idOf({ kind, to, data }: SentCall): string {
   return `${kind} ${getAddress(to)} ${data}`;
 }

@@ -10,9 +10,7 @@ import { liveRecord, readHeadline } from './published.ts';
 const KEY = 'pancakeswap-prediction-bnb';
 const PRICE = 600_00000000n;
 
-/**
- * Returns only the fields that depend on the state of the chain. All other fields depend on the record or on the clock.
- */
+/** Only the fields that depend on the state of the chain. */
 function figures({ analytics, ratings, source }: Headline) {
   const { exitLiquidity, gas, closesAt, ...figures } = analytics!;
   const { risk, reasons, ...amounts } = exitLiquidity;
@@ -21,7 +19,7 @@ function figures({ analytics, ratings, source }: Headline) {
 }
 
 test('the example in the API description is the answer of the service in that state', async () => {
-  // The chain starts 310 seconds before the present, because one interval must pass before the first bets.
+  // One interval must pass before the first bets.
   const started = Math.floor(Date.now() / 1000) - 310;
   const chain = await startChain({ chainId: 56, timestamp: started });
   try {

@@ -7,19 +7,18 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
-/** These tests read games on a real EVM. Only one game has a correct contract. All other contracts misbehave. */
-
+/** Only the contract of this game is correct. */
 const KEY = 'random-walk-nft';
 
-/** The bytecode of each misbehaving contract. It ignores the data of a call, so every call has the same result. */
+/** Bytecode that ignores the data of a call, so every call has the same result. */
 const HOSTILE: Readonly<Record<string, Hex>> = {
-  // A JUMPDEST and a jump back to it: a loop that uses all the gas of the call.
+  // A JUMPDEST and a jump back to it use all the gas of the call.
   'burns-gas': '0x5b600056',
   // Returns a megabyte of zero bytes.
   'answers-a-megabyte': '0x621000006000f3',
-  // Returns two bytes. This is too short for a value of any type.
+  // Two bytes are too short for a value of any type.
   'answers-garbage': '0x6112345f526002601ef3',
-  // Succeeds but returns no data, like a call to an address without code.
+  // Succeeds without data, like a call to an address without code.
   'answers-nothing': '0x00',
   'runs-an-invalid-opcode': '0xfe',
 };

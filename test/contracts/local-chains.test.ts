@@ -14,14 +14,10 @@ import { board as boardSchema } from '../../src/schema/board.ts';
 import { boardRow } from '../../src/schema/board-row.ts';
 import { liveRecord, readBoard, readHeadline } from './published.ts';
 
-/**
- * These tests start the local chains of `npm start`, with the games from the records, and play on these chains.
- * `PRESENT` is the time of the chains, in seconds since 1970.
- */
-
+/** The time of the chains, in seconds since 1970. */
 const PRESENT = 1_795_000_000;
 const HOUR = 3600;
-/** Seconds from `PRESENT` to ten minutes after the next draw. The next draw is one hour after `PRESENT`. */
+/** Seconds from `PRESENT` to ten minutes after the next draw. */
 const BEYOND_A_DRAW = 70 * 60;
 const PREDICTIONS = ['bnb', 'btc', 'eth'].map((coin) => `pancakeswap-prediction-${coin}`);
 
@@ -50,7 +46,7 @@ beforeAll(async () => {
 beforeEach(() => restart());
 afterAll(() => devnet?.stop());
 
-/** For each headline that has no figures now, returns its key and the reason. */
+/** Returns the key and the reason of each headline without figures. */
 async function silentHeadlines(): Promise<readonly string[]> {
   const notes = await Promise.all(
     tracked.map(async ({ key, chain }) => {
@@ -62,7 +58,7 @@ async function silentHeadlines(): Promise<readonly string[]> {
   return notes.flat();
 }
 
-/** Returns the reasons why a headline has no figures, or will soon have none. Empty if every game can be played. */
+/** Returns the reasons why a headline has no figures, or soon has none. */
 async function obstacles(): Promise<readonly string[]> {
   const found: string[] = [];
   const { chain, feeds } = devnet.chains.find((entry) => entry.chain.chainId === 56)!;
@@ -176,7 +172,7 @@ test('every kind of holder owns a game', async () => {
   const { treasury, game } = contractsOf('overtime-plinko');
   const [ethereum, base, binance] = [played(1), played(8453), played(56)];
   const { deployer } = base.accounts;
-  // The holders already exist on the chain. These functions return their addresses and do not deploy them again.
+  // The holders already exist, so these functions only return their addresses.
   const holders = {
     safe: [await safeOn(ethereum), await safeOn(binance), await safeOn(base)],
     week: await timelockOn(binance, 7),

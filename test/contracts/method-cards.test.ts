@@ -13,10 +13,7 @@ import type { RegistryProtocol } from '../../src/schema/registry.ts';
 import { expandCalls, idOf } from './expand-calls.ts';
 import { published, readAnalytics, readHeadline } from './published.ts';
 
-/**
- * A method card is written by hand. These tests therefore run every adapter on a local game and compare its calls with
- * the card of the game.
- */
+/** A method card is written by hand, so it is compared with the calls of its adapter. */
 
 const PRESENT = 1_795_000_000;
 const TRACKED = published.protocols.filter(({ status }) => status === 'tracked');
@@ -29,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => devnet?.stop());
 
-/** Returns a protocol with its card and the result of a read of its local game. */
 function gameOf({ key, chainId, live }: RegistryProtocol) {
   const chain = published.chains.find((each) => each.chainId === chainId)!;
   const local = devnet.chains.find((entry) => entry.chain.chainId === chainId)!.chain;
@@ -51,7 +47,6 @@ function gameOf({ key, chainId, live }: RegistryProtocol) {
   };
 }
 
-/** Returns the calls that the card describes and the calls that the adapter made. */
 async function callsOf(protocol: RegistryProtocol) {
   const { card, read } = gameOf(protocol);
   const { evidence } = await read();
@@ -63,7 +58,7 @@ async function callsOf(protocol: RegistryProtocol) {
   };
 }
 
-/** Returns those assumptions of the headline that match no assumption on the card. */
+/** Returns the assumptions of the headline that match none on the card. */
 async function unknownAssumptions(protocol: RegistryProtocol): Promise<string[]> {
   const { card, local } = gameOf(protocol);
   const { assumptions } = await readAnalytics(protocol.key, local);
@@ -122,7 +117,7 @@ test('a collection whose token is traded in a pool is read with other calls of t
   expect(await unknownAssumptions(collection)).toEqual([]);
 });
 
-/** Matches a sentence of the card. Each part in braces matches any text. */
+/** Each part in braces matches any text. */
 function patternOf(sentence: string): RegExp {
   const literal = sentence
     .split(/\{[^}]*\}/)

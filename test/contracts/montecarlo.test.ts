@@ -6,12 +6,9 @@ import { allExperiments } from '../../src/families/parts.ts';
 import { monteCarloReport } from '../../src/schema/montecarlo.ts';
 import { published } from './published.ts';
 
-/**
- * The number of plays in this short form of `npm run montecarlo`. With this number, the test fails if a model leaves
- * out a fee.
- */
+/** With this number, the test fails if a model leaves out a fee. */
 const PLAYS = 60;
-/** The number of random plays in each additional state of a game. The plays that produce rare prizes are extra. */
+/** In each additional state of a game. Plays for rare prizes are extra. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(
@@ -25,7 +22,7 @@ const isFirstState = (experiment: (typeof experiments)[number]) =>
 
 vi.setConfig({ maxConcurrency: 3 });
 
-// Each game has its own chain, so several games can be tested at the same time.
+// Each game has its own chain.
 test.concurrent.each(
   experiments.map((one) => [one.key, one.state ?? 'its only state', one] as const),
 )('%s, %s: real plays pay on average what the model says', async (_key, _state, experiment) => {

@@ -9,7 +9,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
-/** The published records in the form that the live function reads. */
+/** The published records as the live function reads them. */
 export const published = registryOf(
   await readDataset({ root: 'content', now: new Date() }),
   'https://degen.example',
@@ -17,7 +17,7 @@ export const published = registryOf(
 
 const adapters = await allAdapters();
 
-/** Returns the `live` part of a published protocol. Throws if the protocol has none. */
+/** Throws if the protocol has no `live` part. */
 export function liveRecord(key: string) {
   const protocol = published.protocols.find((candidate) => candidate.key === key);
   if (!protocol?.live) throw new Error(`The protocol ${key} does not exist or has no live figures`);
@@ -30,10 +30,7 @@ export interface HeadlineRead {
   readonly log: readonly LogEvent[];
 }
 
-/**
- * Reads a headline from a local chain and returns it in the form that a client gets. The result never comes from a
- * cache.
- */
+/** Reads a headline from a local chain as a client gets it, never from a cache. */
 export async function readHeadline(
   key: string,
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
@@ -43,7 +40,7 @@ export async function readHeadline(
     ...rowsInMemory(published),
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The test decides when blocks are mined, so the reader must use the clock of the chain.
+    // The test decides when blocks are mined, so the clock of the chain counts.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -56,9 +53,7 @@ export async function readHeadline(
   };
 }
 
-/**
- * Reads the board of local chains and returns it in the form that a client gets. The result never comes from a cache.
- */
+/** Reads the board of local chains as a client gets it, never from a cache. */
 export async function readBoard(
   chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
   registry: Registry = published,
@@ -72,14 +67,14 @@ export async function readBoard(
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
     log: (event) => log.push(event),
-    // The time limit is long, so that even a slow machine returns the whole board.
+    // Even a slow machine must return the whole board.
     timeoutMs: 60_000,
   });
   const response = await handle(new Request(`http://service.example/v1/board${query}`));
   return { board: (await response.json()) as Board, log };
 }
 
-/** Reads the headline of a game that must have figures. `risk` is null if the model gives no risk. */
+/** Throws without figures. `risk` is null if the model gives no risk, despite its type. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

@@ -14,18 +14,11 @@ import { isInstalled } from '../is-installed.ts';
 import { listen } from '../listen.ts';
 import { published } from './published.ts';
 
-/**
- * Programs that do not use our code compute headlines again from the method cards. The games run on local chains. The
- * programs get only the address of the headline and, in some runs, the address of a node.
- */
+/** Programs without our code compute headlines again from the method cards. */
 
 const PRESENT = 1_795_000_000;
 const PROGRAMS = fileURLToPath(new URL('../../examples/recompute/', import.meta.url));
-/**
- * The games, and for each game the number of figures to compare. The games are a timer, a pool of two sides, a king of
- * the hill, cards of a pack, and three games with fixed odds. A king of the hill has fewer figures, because its model
- * gives only a mean.
- */
+/** A king of the hill has fewer figures, because its model gives only a mean. */
 const GAMES: readonly [key: string, figures: number][] = [
   ['random-walk-nft', 12],
   ['pancakeswap-prediction-bnb', 12],
@@ -35,7 +28,7 @@ const GAMES: readonly [key: string, figures: number][] = [
   ['betswirl-coin-toss', 12],
   ['overtime-plinko', 12],
 ];
-/** The programs that can run here. Some machines have no Python. */
+/** Some machines have no Python. */
 const LANGUAGES = [
   { name: 'JavaScript', command: process.execPath, program: 'recompute.mjs' },
   { name: 'Python', command: 'python3', program: 'recompute.py' },
@@ -44,7 +37,7 @@ const LANGUAGES = [
 let devnet: Devnet;
 let service: Server;
 let url: string;
-/** A function that changes the headline before the program gets it. */
+/** Changes the headline before the program gets it. */
 let distort: (headline: string) => string;
 
 beforeAll(async () => {

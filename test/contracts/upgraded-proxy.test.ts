@@ -13,17 +13,14 @@ import { startChain } from '../../src/local-chain/start-chain.ts';
 import { headline as headlineSchema } from '../../src/schema/resources.ts';
 import { liveRecord, published, readHeadline } from './published.ts';
 
-/**
- * These tests upgrade a game through OpenZeppelin's proxy and the administrator of the proxy. Then they read the
- * headline again.
- */
+/** These tests upgrade a game through OpenZeppelin's proxy. */
 
 const KEY = 'cosmic-signature';
 const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
 const row = published.protocols.find(({ key }) => key === KEY)!;
 const KNOWN = implementations.find(({ version }) => version === 2)!.address;
 const ADMIN: Address = '0x1000000000000000000000000000000000000001';
-/** An address with the same code as `KNOWN`. The record does not contain this address. */
+/** Has the same code as `KNOWN`, but the record does not contain it. */
 const SAME_CODE: Address = '0x1000000000000000000000000000000000000002';
 
 let chain: LocalChain;
