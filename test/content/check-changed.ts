@@ -6,10 +6,10 @@ import type { TextFile } from '../../src/content/files/read-files.ts';
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
 
-/** The current time in tests that use these records. */
+/** The current time in tests with these records. */
 export const NOW = new Date('2026-11-27T12:00:00.000Z');
 
-/** Returns every file in a folder and its subfolders. The key is the path of the file, relative to the folder. */
+/** Returns every file below a folder, by its path relative to the folder. */
 export function filesBelow(root: string): Map<string, Buffer> {
   return new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -19,7 +19,7 @@ export function filesBelow(root: string): Map<string, Buffer> {
   );
 }
 
-/** The text of each file of the valid content, by path. */
+/** By path. */
 export const VALID: ReadonlyMap<string, string> = new Map(
   [...filesBelow(join(import.meta.dirname, 'valid/content'))].map(([path, bytes]) => [
     path,
@@ -27,14 +27,14 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The files of the valid content. All changed contents share these objects, so each file is parsed only once. */
+/** Every changed content shares these objects, so each file is parsed only once. */
 const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
   [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
 );
 
 /**
- * The change of a file. A text or bytes replace its content. Null deletes the file. A pair [old part, new part]
- * replaces a part of its text.
+ * A text or bytes replace the file, and null deletes it.
+ * A pair [old part, new part] replaces a part of its text.
  */
 export type Change = string | Uint8Array | null | readonly [string, string];
 
@@ -46,7 +46,7 @@ export function checkChanged(
   return checkFiles(changedContent(changes, now));
 }
 
-/** Applies these changes to the valid content. Returns the result in the form that the reader of records accepts. */
+/** Applies these changes to the valid content. */
 export function changedContent(
   changes: Readonly<Record<string, Change>>,
   now: Date = NOW,
@@ -68,12 +68,12 @@ export function changedContent(
   return { folder: 'content', files, problems, now };
 }
 
-/** Applies these changes to the valid content. Returns the problems that the check prints. */
+/** Returns the problems that the check prints after these changes. */
 export function problemsOf(changes: Readonly<Record<string, Change>>, now?: Date): string[] {
   return checkChanged(changes, now).problems.map(formatProblem);
 }
 
-/** Returns the text of a file of the valid content after some parts are replaced. */
+/** Returns a file of the valid content with some parts replaced. */
 export function validText(
   path: string,
   ...changes: readonly (readonly [string, string])[]

@@ -16,8 +16,7 @@ const examples = [...section.matchAll(/```yaml\n(.*?)```/gs)].map(
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   powers: protocolRecord.shape.powers,
   outcome: protocolRecord.shape.outcome,
-  // This example adds a field to an existing group. It does not show the other fields of the group, so they are
-  // optional here.
+  // The example shows only one field of the group.
   scope: auditRecord.shape.scope.partial(),
   sources: auditRecord.shape.sources,
   reviews: auditRecord.shape.reviews,

@@ -6,10 +6,7 @@ import { writeEditorHints } from '../../scripts/editor-hints.ts';
 import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 
-/**
- * These tests show which problems VS Code reports while somebody writes a record, before anybody runs `npm run check`.
- * VS Code reports them only if the recommended extension is installed.
- */
+/** VS Code reports problems only with the recommended extension. */
 let workspace: string;
 let server: LanguageServer;
 beforeAll(async () => {

@@ -31,16 +31,16 @@ import { ATTACKS, type AttackKind } from './hostile/attacks.ts';
 import { EVERY_PLACE, type HostileRecords, hostileRecords } from './hostile/hostile-records.ts';
 
 /**
- * Tests with the records of an attacker: every attack is in every field that takes a text.
- * `test/end-to-end/hostile-records.test.ts` makes a real build of such records and tests its pages, feeds and pictures.
+ * Every attack is in every text field.
+ * `test/end-to-end/hostile-records.test.ts` tests a real build of such records.
  */
 
 const siteUrl = 'https://games.example';
-/** The hosts that the records name in their address fields. */
+/** Hosts in the address fields of the records. */
 const OWN_HOSTS = ['games.example', 'code.example', 'github.com', 'creativecommons.org'];
 
 let records: HostileRecords;
-/** Each text for agents: its name, its content, and the nodes of its markdown. */
+/** The texts for agents, with the nodes of their markdown. */
 let texts: readonly { name: string; text: string; nodes: readonly MarkdownNode[] }[];
 beforeAll(() => {
   records = hostileRecords(EVERY_PLACE);
@@ -168,7 +168,7 @@ describe('texts for agents', () => {
       const structure = nodes.filter(isStructure).map(({ type, depth }) => `${type}${depth ?? ''}`);
       structures.set(kind, (structures.get(kind) ?? new Set()).add(structure.join(' ')));
     }
-    // The records of the games differ only in their texts, so all documents of one kind must have the same structure.
+    // The games differ only in texts, so documents of one kind have the same structure.
     for (const [kind, found] of structures) expect([kind, found.size]).toEqual([kind, 1]);
   });
 
@@ -263,7 +263,7 @@ const PLAIN_ELEMENTS = new Set(
   ),
 );
 
-/** Lists everything in an element that could run code, load something or change the page around it. */
+/** Lists what could run code, load something or change the page around it. */
 function unsafe({ tagName, namespaceURI, attrs }: Element): string[] {
   const problems = attrs.flatMap(({ name, value }) =>
     /^on|^style$|^srcdoc$|^action$|^formaction$/.test(name) ||

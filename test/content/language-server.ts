@@ -5,11 +5,9 @@ import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Astro's language server, which is also in Astro's VS Code extension. The tests send the same requests as VS Code.
- */
+/** Astro's language server, which Astro's VS Code extension also uses. */
 export interface LanguageServer {
-  /** Opens a markdown file with this text, and returns its URI for later requests. */
+  /** Opens a markdown file with this text, and returns its URI. */
   open(path: string, text: string): string;
   request<T>(method: string, params: unknown): Promise<T>;
   stop(): void;
@@ -23,7 +21,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Starts the server for a workspace. The server is a dependency of `@astrojs/check`. */
+/** Starts the server, which is a dependency of `@astrojs/check`. */
 export async function startLanguageServer(workspace: string): Promise<LanguageServer> {
   const ofChecker = createRequire(require.resolve('@astrojs/check'));
   const server = ofChecker.resolve('@astrojs/language-server/bin/nodeServer.js');
@@ -36,7 +34,7 @@ export async function startLanguageServer(workspace: string): Promise<LanguageSe
   const receive = ({ id, method, params, ...answer }: Message) => {
     if (id === undefined) return;
     if (method === undefined) waiting.get(id)?.(answer);
-    // The server asks for its settings. Every setting gets the answer null.
+    // The server asks for its settings.
     else send({ id, result: params?.items?.map(() => null) ?? null });
   };
   let bytes = Buffer.alloc(0);

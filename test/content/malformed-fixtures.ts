@@ -4,21 +4,16 @@ import { applyPatch, parsePatch, type StructuredPatch } from 'diff';
 import { type Change, VALID } from './check-changed.ts';
 
 /**
- * One mistake, in the file `malformed/<kind>/<mistake>.diff`. The file contains the expected output of `printProblems`,
- * an empty line and a git patch. The patch changes the valid content. It can also copy or rename a file. The only
- * context of its hunks is the line before an insertion. The patch therefore still applies if the valid content gets a
- * new field.
+ * One mistake in the file `malformed/<kind>/<mistake>.diff`.
+ * The file has the expected output of `printProblems`, an empty line and a git patch.
+ * Hunks have almost no context, so the patch applies after unrelated changes.
  */
 export interface MalformedFixture {
-  /** The folder and the name of the mistake, for example "yaml/a-tag". */
+  /** Folder and name, such as "yaml/a-tag". */
   readonly name: string;
-  /** The file of the fixture. */
   readonly file: string;
-  /**
-   * The expected output. A "…" matches any text that is not important for the mistake, such as a list of all fields.
-   */
+  /** A "…" matches any text. */
   readonly expected: string;
-  /** The text of the patch. */
   readonly patch: string;
   /** The changes that the patch makes to the valid content, by path. */
   readonly changes: Readonly<Record<string, Change>>;
@@ -48,10 +43,7 @@ function readFixture(path: string): MalformedFixture {
   return { name, file, expected: text.slice(0, start - 1), patch, changes };
 }
 
-/**
- * Returns the changes that one part of a patch makes. If the part renames a file, one of the changes deletes the old
- * file.
- */
+/** A rename also deletes the old file. */
 function changesOf(name: string, part: StructuredPatch): [string, Change][] {
   const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
     path?.replace(/^[ab]\//, ''),

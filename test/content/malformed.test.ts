@@ -28,8 +28,7 @@ describe('one mistake', () => {
     expect([...silent].map(({ name }) => name)).toEqual([]);
   });
 
-  // `vitest -u` replaces the expected problems in the file with the printed problems. Review the change before you
-  // commit it.
+  // `vitest -u` writes the printed problems into the file. Review them before a commit.
   test.each(MALFORMED_FIXTURES)('$name', async ({ file, changes, expected, patch }) => {
     const printed = printProblems(changedContent(changes));
     expect(printed).not.toBe('');

@@ -5,10 +5,8 @@ import { problemsOfRules, RULES } from '../../src/content/rules/common/rules.ts'
 import { withCodePoints } from '../../src/content/words/characters.ts';
 
 /**
- * Prints every problem of some content in the form of the fixtures. A problem has three lines: the file, the text of
- * the wrong line, and a caret below the wrong column. After the caret come the field, the rule, what is wrong, and how
- * to fix it. The rule is in brackets, and absent if no rule found the problem. Line numbers are not printed, because
- * they would change with every new field.
+ * Prints each problem with its file, the wrong line and a caret below the wrong column.
+ * Line numbers are not printed, because they would change with every new field.
  */
 export function printProblems(content: ContentFiles): string {
   const texts = new Map(
@@ -25,10 +23,7 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/**
- * Formats a problem in the same way for rules and for the check. A rule returns refused characters unchanged. The check
- * replaces them with their code points.
- */
+/** A rule returns refused characters unchanged. The check prints their code points. */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }
@@ -48,10 +43,7 @@ function printProblem(
   return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
 }
 
-/**
- * Replaces every character that is not printable ASCII with its code point. All printed characters then have the same
- * width, so that `^` is below the correct column.
- */
+/** All printed characters then have the same width, so `^` is below the correct column. */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
@@ -59,7 +51,7 @@ function visible(text: string): string {
   });
 }
 
-/** Whether the output is as expected. A "…" in the expected output matches any text within a line. */
+/** A "…" in the expected output matches any text within a line. */
 export function isAsExpected(printed: string, expected: string): boolean {
   const pattern = expected
     .split('…')

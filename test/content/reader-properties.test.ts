@@ -72,10 +72,7 @@ const text = fc.oneof(
 );
 const path = fc.constantFrom(PROTOCOL, CHAIN, AUDIT, OPEN_FINDING, 'terms.md');
 
-/**
- * Expects that every problem is complete and refers to a position inside its file. Also expects either a dataset or at
- * least one error, never both.
- */
+/** Every problem must be inside its file. There is a dataset or an error, never both. */
 function expectSound(changed: string, content: string): void {
   const { dataset, problems } = checkChanged({ [changed]: content });
   expect(dataset === null).toBe(problems.some(({ severity }) => severity === 'error'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The folders of `src/content`. Each folder may import only from the folders before it in this list. */
+/** Each folder may import only from the folders before it. */
 const ROOMS: readonly string[] = [
   'words',
   'files',
@@ -19,7 +19,7 @@ const FILES = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 
-/** For each module of `src/content`, the modules of `src/content` that it imports. */
+/** The modules that each module of `src/content` imports. */
 const IMPORTS = new Map(
   FILES.map((path) => {
     const imported = readFileSync(join(ROOT, path), 'utf8').matchAll(/from '(\.[^']+)'/g);
@@ -53,7 +53,6 @@ test('no module in the bundle of a page imports a rule, because only Node can li
   expect(reached.filter((path) => roomOf(path) === 'rules')).toEqual([]);
 });
 
-/** Returns a module and every module that it imports directly or indirectly. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path)) return reached;
   reached.add(path);

@@ -16,15 +16,13 @@ import { AUDIT, CHAIN, changedContent, FIXED_FINDING, PROTOCOL, WATCHED } from '
 import { MALFORMED_FIXTURES } from './malformed-fixtures.ts';
 
 /**
- * These tests compare two independent checks of a record's form. One check is our reader, which uses zod. The other
- * check is ajv, which uses only the files in `schemas/`. Both checks must agree about the fields of a single record.
- * Some things cannot be expressed in a JSON Schema, so only the reader checks them: how the YAML is written, the
- * content of other files, and the body.
+ * Two checks of a record's form must agree: our reader (zod), and ajv with the files in `schemas/`.
+ * Only the reader checks the YAML, other files and the body.
  */
 const ajv = new Ajv({
   strict: true,
   strictTypes: false,
-  // This keyword is not part of JSON Schema. It contains a message that text editors show.
+  // Text editors show this message. The keyword is not part of JSON Schema.
   keywords: ['patternErrorMessage'],
   formats: { uri: URL.canParse },
 });
@@ -34,7 +32,6 @@ const judges = Object.fromEntries(
 const schemaOf = (kind: RecordKind): JsonSchemaName =>
   kind === 'methodology' || kind === 'terms' || kind === 'about' ? 'prose' : kind;
 
-/** The result for a text: its YAML is refused, the form of its fields is refused, or it is accepted. */
 type Verdict = 'not-yaml' | 'refused' | 'accepted';
 
 function judgeBoth(path: string, text: string): { reader: Verdict; schema: Verdict } | undefined {
@@ -82,7 +79,7 @@ test('both refuse the same files of every malformed fixture', () => {
   expect(count.accepted).toBeGreaterThan(70);
 });
 
-/** Values that a person might write. Some are almost correct, and others are completely wrong. */
+/** Values that a person might write. Some are almost correct. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -180,7 +177,7 @@ function* pathsIn(data: unknown, path: Step[] = []): Generator<Step[]> {
   }
 }
 
-/** Copies a value. At one path, the copy has another value, no value, or an additional field. */
+/** At one path, the copy has another value, no value, or an additional field. */
 function mutated(
   data: unknown,
   path: Step[],

@@ -1,13 +1,10 @@
-/**
- * Texts that an attacker could write into a record. A text with code calls `ran()`, which does not exist. If a test
- * defines `ran`, it can see whether a browser runs the code.
- */
+/** Code in an attack calls `ran()`, which exists only if a test defines it. */
 export interface Attack {
   readonly kind: AttackKind;
   readonly text: string;
 }
 
-/** The kind of an attack. The check refuses every text of the kind `hidden`, both in fields and in bodies. */
+/** The check refuses every text of the kind `hidden`. */
 export type AttackKind = keyof typeof ATTACK_TEXTS;
 
 const EVENTS = ['onerror', 'onload', 'onfocus', 'onclick', 'onmouseover', 'ontoggle', 'onbegin'];

@@ -8,32 +8,31 @@ import { ATTACKS, type Attack } from './attacks.ts';
 
 const PER_GAME = 5;
 
-/** An attack at a place in a record. */
 export interface Placed {
   readonly attack: Attack;
-  /** For example "audit scope.excluded[0]" or "F-01 body". */
+  /** Such as "audit scope.excluded[0]" or "F-01 body". */
   readonly place: string;
 }
 
-/** A game with an audit. In its records, every body and every text field contains an attack. */
+/** Every body and text field of its records contains an attack. */
 export interface HostileGame {
   readonly key: string;
-  /** The attacks that the check refused. A harmless text replaces each of them. */
+  /** A harmless text replaces each of these attacks. */
   readonly refused: readonly Placed[];
   readonly accepted: readonly Placed[];
 }
 
 export interface HostileRecords {
-  /** The content without the refused attacks. The check finds no problem in it. */
+  /** The content without the refused attacks. */
   readonly files: readonly TextFile[];
   readonly dataset: Dataset;
   readonly games: readonly HostileGame[];
 }
 
-/** One game for each attack. Every text field and body in the records of this game contains the attack. */
+/** One game for each attack. */
 export const EVERY_PLACE: readonly (readonly Attack[])[] = ATTACKS.map((attack) => [attack]);
 
-/** A small number of games. Each game has several attacks, and each attack is at several places. */
+/** Several attacks in each game. */
 export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
   ({ kind }) => kind !== 'hidden',
 ).flatMap((_, at, all) => (at % PER_GAME === 0 ? [all.slice(at, at + PER_GAME)] : []));
@@ -41,20 +40,19 @@ export const FEW_GAMES: readonly (readonly Attack[])[] = ATTACKS.filter(
 const PARTS = ['protocol', 'audit', 'F-01'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The chains, the methodology and the terms of the valid test content. The check requires these files. */
+/** The check requires these files. */
 const SHARED = [...VALID].filter(([path]) => /^(?:chains|methodology|terms)/.test(path));
 
 /**
- * Writes the records of one game for each list of attacks. Each text of a game contains an attack from its list. If the
- * check refuses attacks, harmless texts replace these attacks, and the check runs again. This is repeated until the
- * check accepts the content.
+ * Writes one game for each list of attacks.
+ * Harmless texts replace the attacks that the check refuses.
  */
 export function hostileRecords(attacks: readonly (readonly Attack[])[]): HostileRecords {
   const written = attacks.map((own, number): Written => {
     const key = `game-${number}`;
     return { key, number, attacks: own, places: [], placed: new Map(), refused: new Set() };
   });
-  // A file that does not change between two rounds stays the same object, so the check parses it only once.
+  // An unchanged file stays the same object, so the check parses it only once.
   const files = new Map<string, TextFile>();
   const write = (relativePath: string, text: string) => {
     if (files.get(relativePath)?.text !== text) files.set(relativePath, { relativePath, text });
@@ -101,9 +99,9 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** The places that were written so far, for example "F-01 body". The index of a place selects its attack. */
+  /** The index of a place selects its attack. */
   readonly places: string[];
-  /** The attack in each place. A place is a text field or a body. */
+  /** A place is a text field or a body. */
   readonly placed: Map<string, Attack>;
   /** The places in which the check refused the attack. */
   readonly refused: Set<string>;
@@ -121,15 +119,12 @@ function pathOf(part: Part, key: string): string {
   return part === 'protocol' ? `protocols/${key}.md` : `audits/${key}/v1/${part}.md`;
 }
 
-/** A different address for each number. It contains letters, because the check tests whether their case is correct. */
+/** The address has letters, because the check tests their case. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/**
- * The attack for one text of a record. A game uses its attacks in rotation. The number of the game decides which attack
- * is the first.
- */
+/** A game uses its attacks in rotation. Its number selects the first attack. */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;
@@ -137,7 +132,7 @@ function attackAt(place: string, { attacks, number, places }: Written): Attack {
 
 function textOf(part: Part, game: Written): string {
   const { key, number, placed, refused } = game;
-  /** The attack as a YAML value. If the attack is too long for the field or was refused, this is a harmless text. */
+  /** A harmless text if the attack is too long for the field or was refused. */
   const value = (field: string, most: number) => {
     const place = `${part} ${field}`;
     const attack = attackAt(place, game);
