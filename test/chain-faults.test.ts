@@ -21,17 +21,13 @@ import {
 } from './faulty-node.ts';
 import { SIMULATED_NOW, type SimulatedNode } from './simulated-node.ts';
 
-/**
- * These tests run the whole function with a node that has one fault. If a second endpoint is healthy, the answer must
- * be correct and live. If the faulty endpoint is the only one, the answer must have no figures and give the reason
- * within the deadline.
- */
+/** Each test runs the whole function with a node that has one fault. */
 
 const DEADLINE_MS = 1000;
 const GAME = '0x1111111111111111111111111111111111111111';
 const BANK = '0x2222222222222222222222222222222222222222';
 
-/** The keys of two games. A read of `ONE_WAIT` needs one round trip. A read of `TWO_WAITS` needs two round trips. */
+/** A read of `ONE_WAIT` needs one round trip, and a read of `TWO_WAITS` needs two. */
 const ONE_WAIT = 'random-walk-nft';
 const TWO_WAITS = 'coin-toss';
 
@@ -68,7 +64,6 @@ const registry: Registry = {
   ],
 };
 
-/** A healthy chain with the games `ONE_WAIT` and `TWO_WAITS`. */
 function healthyChain(): SimulatedNode {
   const node = randomWalkNode();
   const game = parseAbi([
@@ -126,7 +121,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** For each reason in the log, the code that the answer has in `unavailable`. */
+/** The code in `unavailable`, by the reason in the log. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',
@@ -295,7 +290,7 @@ describe('the next read uses what the last read learned about an endpoint', () =
     const handle = handlerOf([faulty]);
     await headline(ONE_WAIT, handle);
     now += rest - 1;
-    // This request is for another game on the same chain. No failure is stored for this game yet.
+    // No failure is stored yet for this other game on the same chain.
     await headline(TWO_WAITS, handle);
     expect(faulty.asked).toBe(1);
     now += 1501;

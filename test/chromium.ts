@@ -9,10 +9,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')));
 const CACHE = fileURLToPath(new URL('../node_modules/.cache', import.meta.url));
-/**
- * The font configuration in `@sparticuz/chromium` looks only in system folders. If these folders have no font, pages
- * show no text. The path in `<cachedir>` is absolute, because a relative path would depend on the working directory.
- */
+/** The package's font configuration looks only in system folders, which may have no font. */
 const fontsConf = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -23,11 +20,8 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts a browser for a test: the Chrome of the system if Chrome is installed, otherwise the Chromium of the npm
- * package `@sparticuz/chromium`. The tests therefore need no installed browser.
- *
- * The browser runs without its sandbox, because the sandbox does not work for the root user. It also runs without the
- * package's own arguments, because these arguments switch web security off.
+ * Starts the Chrome of the system, else the Chromium of `@sparticuz/chromium`.
+ * The sandbox does not work for the root user. The package's own arguments switch web security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];
@@ -48,9 +42,8 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the folder. The name of the folder contains the
- * version of the package. The folder gets this name only when it is complete. If two processes unpack at the same time,
- * the second process deletes its copy.
+ * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the folder.
+ * The folder gets its name only when it is complete.
  */
 export async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(PACKAGE, 'package.json'), 'utf8'));
@@ -59,8 +52,7 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package unpacks into the folder for temporary files, and trusts any file that is already there. This process
-    // therefore gets its own empty folder for temporary files.
+    // The package trusts any file that is already in the folder for temporary files.
     await promisify(execFile)(
       process.execPath,
       [

@@ -3,10 +3,7 @@ import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import { compileContract } from '../src/local-chain/compile.ts';
 import * as shared from '../src/local-chain/contracts.ts';
 
-/**
- * Compiles the contracts once, before the tests on local chains. Otherwise the time for compiling would count towards
- * the time limit of a test.
- */
+/** Compiles before the tests. Otherwise compiling counts towards the time limit of a test. */
 export default async function setup(): Promise<void> {
   const ofFamilies = await Promise.all(FAMILY_IDS.map(contractsOf));
   for (const contract of [...Object.values(shared), ...ofFamilies.flat()]) {

@@ -3,18 +3,17 @@ import type { RpcRequest } from '../src/chain/endpoint.ts';
 import { listen } from './listen.ts';
 import type { SimulatedBlock, SimulatedNode } from './simulated-node.ts';
 
-/** A part of the node's address that looks like a provider's secret key. The tests search the log for it. */
+/** Looks like a provider's secret key. The tests search the log for it. */
 export const KEY = 'secret-key-of-a-provider';
 
 type Batch = (RpcRequest & { id: number })[];
 
-/** A request to the faulty node, with functions that send a correct or a faulty answer. */
 export interface Exchange {
   readonly batch: Batch;
   /** The number of requests before this one. */
   readonly earlier: number;
   readonly node: SimulatedNode;
-  /** The correct answer of the simulated node to this batch. */
+  /** The correct answer to this batch. */
   answer(batch?: Batch): { jsonrpc: '2.0'; id: number }[];
   json(body: unknown, status?: number, headers?: Record<string, string>): void;
   /** Closes the connection without an answer. */
@@ -27,12 +26,11 @@ export interface FaultyNode {
   readonly url: string;
   readonly host: string;
   fault: Fault;
-  /** The number of batches that the node has received so far. */
+  /** Batches that the node has received. */
   readonly asked: number;
   stop(): Promise<void>;
 }
 
-/** The faults of a node that answers over HTTP. Behind the node is a simulated chain. */
 export const FAULTS = {
   none: ({ answer, json }) => json(answer()),
 
@@ -53,10 +51,10 @@ export const FAULTS = {
   },
 
   rateLimited: ({ json }) => json({ error: 'too many requests' }, 429),
-  /** Answers every request with a rate limit error, but with the HTTP status 200. */
+  /** A rate limit error with the HTTP status 200. */
   rateLimitedInside: ({ json }) =>
     json({ jsonrpc: '2.0', id: null, error: { code: 429, message: 'rate limit exceeded' } }),
-  /** Answers each request of the batch with a rate limit that looks like a revert. */
+  /** A rate limit that looks like a revert. */
   rateLimitedAsRevert: ({ batch, json }) =>
     json(
       batch.map(({ id }) => ({
@@ -80,16 +78,15 @@ export const FAULTS = {
     json([
       { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batches are not supported' } },
     ]),
-  /** Answers with an error whose message repeats the provider's key from the RPC address. */
+  /** The message repeats the provider's key from the RPC address. */
   repeatsTheKey: ({ json }) => json({ error: `no access for /${KEY}` }, 403),
-  /** Answers with a malformed chain id. */
   chainIdIsNonsense: ({ batch, answer, json }) =>
     json(
       answer().map((item, index) =>
         batch[index]!.method === 'eth_chainId' ? { ...item, result: '0x' } : item,
       ),
     ),
-  /** Fails every call to a game. Calls about the block succeed. */
+  /** Calls about the block succeed. */
   failsGames: ({ node, answer, json }) => {
     const kept = [...node.contracts];
     node.contracts.clear();
@@ -98,7 +95,7 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** Makes the latest block this many seconds older. The node answers as quickly as before. */
+/** Makes the latest block this many seconds older. */
 export const stalledFor = (seconds: bigint): Fault =>
   withHead((head) => ({ ...head, timestamp: head.timestamp - seconds }));
 
@@ -114,7 +111,7 @@ export const once =
   (exchange) =>
     exchange.earlier === 0 ? fault(exchange) : FAULTS.none(exchange);
 
-/** Starts a node with this fault on a free port of this machine. */
+/** Starts a node with this fault on a free port. */
 export async function startFaultyNode(node: SimulatedNode, fault: Fault): Promise<FaultyNode> {
   let asked = 0;
   const server = createServer(async (request, response) => {
@@ -159,12 +156,12 @@ function send(
   response.end(JSON.stringify(body));
 }
 
-/** Returns a fault: the node answers correctly, but its latest block is changed. */
+/** The node answers correctly, but its latest block is changed. */
 function withHead(change: (head: SimulatedBlock) => SimulatedBlock): Fault {
   return ({ node, answer, json }) => json(inBlock(node, change(node.head), () => answer()));
 }
 
-/** Changes the latest block of the node, calls `act`, and restores the block. Returns the result of `act`. */
+/** Calls `act` with this latest block, and restores the old one. */
 function inBlock<T>(node: SimulatedNode, block: SimulatedBlock, act: () => T): T {
   const { head } = node;
   node.head = block;

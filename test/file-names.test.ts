@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Contributors use Windows and macOS too, so all file names in this repository must be valid there. */
+/** Contributors also use Windows and macOS. */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['.github', 'api', 'content', 'docs', 'firewall', 'public', 'schemas'];

@@ -5,9 +5,7 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/**
- * These tests check files that the hosting platform reads. If such a file is malformed, the platform reports no error.
- */
+/** If one of these files is malformed, the platform reports no error. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -121,7 +119,7 @@ const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-/** The only job with write access. It publishes files that another job of the workflow has read from the chains. */
+/** The only job with write access. It publishes files that another job has read. */
 const WRITER = { workflow: 'observe', job: 'publish' };
 const isWriter = (path: string, job: string) =>
   basename(path, '.yml') === WRITER.workflow && job === WRITER.job;
@@ -132,7 +130,7 @@ describe('workflows', () => {
     expect(name).toBe(basename(path, '.yml'));
     expect(permissions).toBeDefined();
     expect(permissions).toEqual({ contents: 'read' });
-    // Anybody can open a pull request. With this event, the pull request would run the workflow with write access.
+    // With this event, anybody's pull request would run the workflow with write access.
     expect(on).not.toHaveProperty('pull_request_target');
     expect(read(path)).not.toMatch(/secrets\./);
     for (const [id, job] of Object.entries(jobs)) {
@@ -144,14 +142,13 @@ describe('workflows', () => {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const { uses, run, with: settings } of job.steps) {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
-        // A tag can later point to other code. A commit hash cannot.
+        // A tag can later point to other code.
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-        // Without this setting, git would store the token in the checkout. A script of a package could then read the
-        // token.
+        // Otherwise git would store the token where a script of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }
-        // An expression could insert text from an outsider into a script. The script would then run this text as code.
+        // An expression could insert an outsider's text into a script as code.
         expect(run ?? '').not.toMatch(/\$\{\{/);
       }
     }

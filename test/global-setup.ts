@@ -8,7 +8,7 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with copies of the build's output and of the routing table. Later builds do not change this folder. */
+    /** Copies of the build's output and of the routing table. Later builds do not change them. */
     readonly built: string;
   }
 }
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BUILT = ['dist', '.function', '.vercel/output', 'vercel.json', 'package.json'];
 
-/** Runs once before the end-to-end tests. Builds the same output as a deployment, and finds a browser. */
+/** Builds the same output as a deployment, and finds a browser. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   try {
     await Promise.all([buildForVercel({ root: ROOT, verbose: false }), unpackChromium()]);

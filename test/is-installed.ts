@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whether this machine has a command. The command must know the option `--version`. */
+/** The command must know the option `--version`. */
 export function isInstalled(command: string): boolean {
   try {
     execFileSync(command, ['--version'], { stdio: 'ignore' });

@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:long`. It runs all generated cases, which would take too long for every change. */
+/** Whether this is `npm run test:long`, which runs all generated cases. */
 export const isLong = process.env.LONG === '1';

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Starts a server on a free port of this machine. Returns its address without a slash at its end, for example
- * "http://127.0.0.1:41234".
- */
+/** Starts a server on a free port. Returns its address, such as "http://127.0.0.1:41234". */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<string> {
   server.listen(0, host);
   await once(server, 'listening');

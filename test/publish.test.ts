@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-/**
- * These tests run the scripts with which the hourly job sorts and publishes files. They use real git repositories in a
- * temporary folder.
- */
+/** These tests run the scripts of the hourly job with real git repositories. */
 
 const SCRIPTS = join(import.meta.dirname, '..', '.github');
 
@@ -18,7 +15,7 @@ const ENVIRONMENT: NodeJS.ProcessEnv = {
 };
 
 let root: string;
-/** A checkout of the branch main. Its origin is a bare repository. */
+/** A checkout of the branch main. */
 let checkout: string;
 let environment: NodeJS.ProcessEnv;
 
@@ -53,7 +50,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** A folder with the repositories as they are before each test. */
+/** The repositories as they are before each test. */
 let template: string;
 
 beforeAll(async () => {
@@ -91,7 +88,7 @@ describe('series', () => {
     expect((await publish('series.sh', '../new')).code).toBe(0);
     expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo');
     expect(await atOrigin('data', 'history/timer.jsonl')).toBe('first');
-    // If there is no new line, there is no commit.
+    // Without a new line there is no commit.
     expect((await publish('series.sh', '../new')).stdout).toBe('Nothing new.\n');
     expect(await commitsOf('data')).toBe(2);
     expect(await commitsOf('main')).toBe(1);
@@ -119,7 +116,7 @@ describe('series', () => {
     await publish('series.sh', '../new');
     await write('new/dice.jsonl', 'one\ntwo\n');
     await publish('series.sh', '../new');
-    // The branch gets a new last commit that has the date of an earlier day.
+    // The last commit of the branch gets the date of an earlier day.
     const old = {
       GIT_AUTHOR_DATE: '2026-01-01T23:59:59Z',
       GIT_COMMITTER_DATE: '2026-01-01T23:59:59Z',
@@ -139,7 +136,7 @@ describe('series', () => {
 });
 
 describe('observations', () => {
-  /** Installs a stand-in for `gh`. It records its arguments and prints `open` as the list of open pull requests. */
+  /** Installs a stand-in for `gh` that prints `open` as the open pull requests. */
   async function withPlatform(open = ''): Promise<() => Promise<string>> {
     await write(
       'bin/gh',
@@ -152,7 +149,7 @@ describe('observations', () => {
 
   test('that worsen a rating go to main, and all others to one pull request', async () => {
     const asked = await withPlatform();
-    // Creates the branch of an earlier pull request. The request was closed, but nobody deleted the branch.
+    // The earlier pull request was closed, but nobody deleted its branch.
     await git('push', '--quiet', 'origin', 'main:observed');
     await write('new/at-once/content/observations/a.json', 'worse');
     await write('new/at-once/content/changes.jsonl', 'change');
@@ -212,8 +209,8 @@ test('only observations that a pull request changes are read again', async () =>
 
 describe('sorting', () => {
   /**
-   * Installs a stand-in for npm. For the command `changes --improved`, it prints these keys. For any other command, it
-   * adds a line to the record of changes.
+   * Installs a stand-in for npm. `changes --improved` prints these keys, and other commands record
+   * a change.
    */
   async function withImproved(...keys: readonly string[]): Promise<void> {
     const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The folders of `src/`. Each folder may import only from the folders before it in this list. */
+/** Each folder may import only from the folders before it. */
 const ROOMS: readonly string[] = [
   'addresses',
   'disk',
@@ -57,7 +57,7 @@ function roomOf(path: string): string {
   return path.split('/')[0]!;
 }
 
-/** The files of `src/` that a file imports. Imports of types count too. */
+/** Imports of types count too. */
 function importsOf(path: string): string[] {
   const imported = readFileSync(join(SRC, path), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
   return [...imported]
@@ -65,7 +65,6 @@ function importsOf(path: string): string[] {
     .filter((target) => FILES.includes(target));
 }
 
-/** Returns a file and every file that it imports directly or indirectly. */
 function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
   if (reached.has(path)) return reached;
   reached.add(path);

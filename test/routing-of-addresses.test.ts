@@ -18,10 +18,7 @@ import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
 import { mediaTypeOf } from '../src/site/media-type.ts';
 
-/**
- * `vercel.json` and the rate limits of the local server contain patterns for paths. These tests check that the patterns
- * match the addresses in `src/addresses`.
- */
+/** The patterns in `vercel.json` and in the rate limits must match `src/addresses`. */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));
 const table = translateVercelJson(vercelJson);
 const values = { key: 'moon-lottery', slug: 'moon', version: 1, day: '2026-11-28', page: 2 };

@@ -13,19 +13,16 @@ import {
 import type { RpcAnswer, RpcRequest } from '../src/chain/endpoint.ts';
 import { listen } from './listen.ts';
 
-/**
- * A simulated node whose answers a test sets. It can give answers that a real node does not give: blocks that do not
- * belong together, a wrong chain id, rate limits, malformed values. Tests of a healthy chain use a real EVM.
- */
+/** A node whose answers a test sets. It can give answers that a real node does not give. */
 export interface SimulatedNode {
   chainId: number;
-  /** The blocks of `eth_getBlockByNumber`, by tag or by hexadecimal number. Null if a block does not exist. */
+  /** By tag or by hexadecimal number. Null if a block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The block in which calls run if they ask for `latest` or for an unknown block. */
+  /** The block of calls at `latest` or at an unknown block. */
   head: SimulatedBlock;
-  /** The raw return data, by contract address and selector. A call without an entry reverts. */
+  /** Return data by contract address and selector. A call without an entry reverts. */
   readonly contracts: Map<string, Hex>;
-  /** The words in storage, by lower-case address and slot. A missing word is zero. */
+  /** By lower-case address and slot. A missing word is zero. */
   readonly storage: Map<string, Hex>;
   multicall: boolean;
   /** Every batch that the node has received. */
@@ -43,17 +40,17 @@ export interface SimulatedBlock {
   readonly coinbase: Hex;
   readonly prevrandao: bigint;
   readonly gasLimit: bigint;
-  /** The base fee in wei. If it is undefined, the block header does not have this field. */
+  /** In wei. If it is undefined, the block header does not have this field. */
   readonly baseFeePerGas?: bigint;
 }
 
 export const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11';
 export const ARB_SYS = '0x0000000000000000000000000000000000000064';
 
-/** The current time in tests, in milliseconds since 1970. Block 100 has just been mined. */
+/** Milliseconds since 1970. Block 100 has just been mined. */
 export const SIMULATED_NOW = Date.UTC(2026, 10, 27, 12);
 
-/** Returns a block with this number. Its hash is made from the number and the fork. */
+/** The hash is made from the number and the fork. */
 export function simulatedBlock(number: bigint, fork = 0): SimulatedBlock {
   const hash = (height: bigint) => numberToHex(height * 16n + BigInt(fork), { size: 32 });
   return {
@@ -175,7 +172,7 @@ export function simulatedNode(chainId = 56, head = simulatedBlock(100n)): Simula
   return node;
 }
 
-/** Starts an HTTP server on a free port of this machine. It answers batches with the given function. */
+/** Starts an HTTP server that answers batches with this function. */
 export async function serveRpc(
   respond: (batch: (RpcRequest & { id: number })[]) => unknown,
 ): Promise<{ url: string; stop(): Promise<void> }> {
@@ -202,6 +199,6 @@ export async function serveRpc(
   };
 }
 
-/** Returns an integer in ABI encoding, as most view functions return it. */
+/** Returns an integer in ABI encoding. */
 export const encodedInteger = (value: bigint): Hex =>
   encodeAbiParameters([{ type: 'uint256' }], [value]);

@@ -2,11 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/**
- * These tests check the licences of the installed packages and what the packages may do. The lock file lists all
- * packages.
- */
-
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
@@ -29,10 +24,10 @@ const installed = Object.entries(packages)
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 const documented = read('docs/dependencies.md');
 
-/** Licences that let us distribute a package with our code if its licence notice is included. */
+/** They let us distribute a package with our code, with its licence notice. */
 const PERMISSIVE =
   'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0'.split(' ');
-/** Build tools whose licence is not in `PERMISSIVE`. They change our files, but no part of them is in an output. */
+/** Build tools with other licences. No part of them is in an output. */
 const TOOLS: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^lightningcss(?:-|$)/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,

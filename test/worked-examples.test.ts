@@ -20,7 +20,7 @@ import { timer } from '../src/ev/models/timer.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import { maximumPayout, winProbability } from '../src/ev/spread.ts';
 
-/** The models round to the smallest unit. The examples use whole coins, so this rounding is too small to be visible. */
+/** Models round to the smallest unit, which is too small to see in whole coins. */
 const COIN = 10n ** 18n;
 const HOUR = 3600n;
 const share = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator });
@@ -201,7 +201,7 @@ function example(play: Evaluation, says: (play: Evaluation) => readonly string[]
   return { play, says: says(play) };
 }
 
-/** The words with which an example states the average payout and the house edge. */
+/** The words for the average payout and the house edge. */
 function average(play: Play): string[] {
   const mean = toNumber({
     numerator: weightedPayout(play),
@@ -228,7 +228,7 @@ function breakEvenChance({ breakEven }: Evaluation): number {
   return point && 'value' in point ? toNumber(point.value) : Number.NaN;
 }
 
-/** The chance that nobody buys in the 6 hours that are left on the timer, if there were ten buys in 60 hours. */
+/** The chance that nobody buys in 6 hours, after ten buys in 60 hours. */
 function chanceWithoutRecord(): number {
   return Math.exp((-10 / 60) * 6);
 }
