@@ -14,29 +14,26 @@ import {
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
-// The public address of the site. Absolute links in pages, documents and answers begin with it.
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
 
 const siteUrl = new URL(site).origin;
 
-// If a contact is not valid, the build stops here, before it replaces anything.
+// An invalid contact stops the build here, before it replaces anything.
 readSecurityContacts(process.env);
 
 export default defineConfig({
   site,
   adapter: platformAdapter(),
-  // Addresses with and without a slash at the end are both served directly. A redirect would break a CORS preflight
-  // request.
+  // A redirect that adds or removes the slash would break a CORS preflight request.
   trailingSlash: 'ignore',
-  // The content security policy forbids inline styles and scripts. Even small ones are therefore files.
+  // The content security policy forbids inline styles and scripts.
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
   integrations: [
     liveFunctions({
       content: 'content',
-      // `npm run build` reads the records before it starts Astro. Its output is served only on this machine.
+      // `npm run build` has already read the records. Its output is served only on this machine.
       isDeployed: recordsOfBuild() === undefined,
-      // If `npm run build` started Astro, the records are already read, and `recordsOfBuild` returns them.
       readRecords: async (now) => ({
         ...(recordsOfBuild() ??
           (await readRecordsOfBuild('content', networkOfBuild(process.env), now))),
@@ -44,7 +41,7 @@ export default defineConfig({
       }),
       keepRecords: keepRecordsOfBuild,
       registryOf: ({ dataset }) => registry(dataset, siteUrl),
-      // Redirects from former keys come first. A page under a former key does not exist, so it has no twin.
+      // Redirects from former keys come first: these pages have no twins.
       routesOf: ({ protocols }) => [...renamedPages(protocols), ...twinRoutes()],
       describe: ({ dataset, changes, commit }, files) =>
         discoveryDocuments(dataset, { siteUrl, changes, files, commit }),

@@ -3,23 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { directLoopback } from './src/serve/direct-loopback.ts';
 
-// Tests connect only to servers on this machine. These requests must not go through a proxy, even if one is set.
+// These requests must not go through a proxy, even if one is set.
 directLoopback(process.env);
 
-// Many tests run a script in a new process. A cache of compiled modules makes each start a quarter faster.
+// A cache of compiled modules makes each start of a script a quarter faster.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL('./node_modules/.cache/compiled', import.meta.url),
 );
 
-/**
- * The limits in milliseconds. They are long, because a busy machine is slow. Only a test that never ends should fail.
- */
+/** Milliseconds. Only a test that never ends should fail, even on a busy machine. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/**
- * These tests leave no state behind. They do not change the folder or environment of the process, and they start no
- * process.
- */
+/** These tests do not change the folder or environment of the process, and start no process. */
 const PURE = [
   'src/{a2a,addresses,agents,build,chain,content,disk,ev,live,mcp,ratings,schema,site}/**/*.test.ts',
   'src/families/*.test.ts',
@@ -32,7 +27,7 @@ const PURE = [
   'test/content/!(check-script|editor).test.ts',
 ];
 
-/** These tests stop every chain that they start, and leave no other state behind. */
+/** These tests stop every chain that they start. */
 const CHAINS = [
   'src/families/*/contract.test.ts',
   'src/families/*/local/*.test.ts',
@@ -42,7 +37,7 @@ const CHAINS = [
 
 export default defineConfig({
   test: {
-    // Many tests wait for a chain, a browser or a build. On two cores, three workers are faster than two.
+    // Many tests only wait. On two cores, three workers are faster than two.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
