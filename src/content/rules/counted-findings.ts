@@ -5,7 +5,10 @@ import type { FindingFile, ProtocolFile } from '../records/records.ts';
 import { newestAudit } from './common/newest-audit.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A Control finding affects the rating only if a power names it. A Fairness finding needs an answer in `outcome`. */
+/**
+ * A Control finding affects the rating only if a power names it. A Fairness finding affects the rating only if an
+ * answer in `outcome` names it.
+ */
 export const countedFindings: Rule = {
   name: 'counted-findings',
   holds:
@@ -30,7 +33,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `names no actor for ${code} (${finding.path}), although the facet of ${code} is Fairness`,
-            fix: `if ${code} is about "knowFirst", "choose", "withhold" or "order", add two lines below that field: "who:" with the actor, and finding: "${code}"; otherwise, change the facet of ${code}`,
+            fix: `if ${code} is about one of the fields "knowFirst", "choose", "withhold" or "order", add two lines below that field: "who:" with the actor, and finding: "${code}"; otherwise, change the facet of ${code}`,
           });
         }
       }
