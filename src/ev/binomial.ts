@@ -14,7 +14,7 @@ const TAIL = 10n ** 18n;
 /** The term of the most likely number of successes. All other terms are relative to it. */
 const PEAK = 10n ** 60n;
 
-/** The list has about 18·√variance entries. */
+/** `binomial` lists about 18·√variance numbers of successes. */
 const LARGEST_VARIANCE = 10n ** 7n;
 
 /**

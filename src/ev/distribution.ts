@@ -6,7 +6,7 @@ export interface Outcome {
 
 /**
  * All possible outcomes of one pull, sorted by payout, each payout once. Never empty. A weight of 0 means a
- * chance below 10^−36. Only the function `distribution` creates it.
+ * chance below 10^−36. Only the function `distribution` creates values of this type.
  */
 export type Distribution = readonly Outcome[] & { readonly [made]: true };
 
@@ -18,8 +18,8 @@ export class InvalidDistribution extends Error {
 }
 
 /**
- * Merges equal payouts and sorts by payout. An outcome with the weight 0 counts as possible. For exact counts, call
- * `possible` first.
+ * Merges equal payouts and sorts by payout. Keeps outcomes with the weight 0, because a rounded 0 can mean a tiny
+ * chance. If no weight was rounded, drop these outcomes with `possible` first.
  *
  * @throws {InvalidDistribution}
  */

@@ -5,7 +5,7 @@ import { divideNearest } from './rounding.ts';
 /** e^−84 = 3.3·10^−37 is below half a unit of 10^−36, so it rounds to 0. */
 const VANISHES_AT = 84n;
 
-/** Enough bits to decide the rounding of nearly every input. Otherwise they are doubled. */
+/** These bits decide the rounding of nearly every input. For the rest, the number of bits is doubled. */
 const FIRST_PRECISION_BITS = 160;
 /** The series needs few terms for an argument of at most 2^−`SMALL`. */
 const SMALL = 8;

@@ -63,7 +63,8 @@ test('the timer may never end if buys come faster than one per extension', () =>
     (sum, chance) => sum + asNumber(chance),
     0,
   );
-  // The chance that the timer ends is e^(θ(x−1)). Here x = 0.203188 is the smaller solution of x = e^(μ(x−1)).
+  // The first two arguments are θ = 1 and μ = 2. The timer ends with the chance e^(θ(x−1)), where x = 0.203188 is the
+  // smaller solution of x = e^(μ(x−1)).
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 

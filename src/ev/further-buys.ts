@@ -2,7 +2,7 @@ import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus, halvingsOf, seriesOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 
-/** Bits of each rounded product. Enough for products of a thousand factors. */
+/** Each rounded product has this number of bits. A product of a thousand factors is then still precise. */
 const PRECISION = 192n;
 const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
 
@@ -13,11 +13,12 @@ const TAIL = 10n ** 12n;
  * The chances of 0, 1, … further buys before a timer runs out, in units of 1/`CERTAINTY`.
  *
  * Each buy extends the timer. Buys are a Poisson process. θ is the expected number of buys in the time left. μ is the
- * expected number in one extension. Then the number G of further buys is generalised Poisson (Consul 1989):
+ * expected number of buys in one extension. Then the number G of further buys is generalised Poisson (Consul 1989):
  *
  *     P(G = g) = θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!
  *
- * If μ < 1, the mean is θ/(1 − μ). If μ > 1, the sum is below 1, because the timer may never run out.
+ * If μ < 1, the mean of G is θ/(1 − μ). If μ > 1, all chances add up to less than 1, because the timer may never run
+ * out.
  *
  * @param most the largest number of further buys in the list
  */
@@ -46,10 +47,10 @@ export function furtherBuys(theta: Ratio, mu: Ratio, most: number): bigint[] {
 const VANISHES = 90;
 
 /**
- * Above this number g of further buys, P(G = g) rounds to 0. Infinite if μ ≤ 1.
+ * If g exceeds the result, P(G = g) rounds to 0. G is the number of further buys. The result is infinite if μ ≤ 1.
  *
- * Stirling's bound g! ≥ (g/e)^g gives P(G = g) ≤ (z·e^(1−z))^g, with z = μ + θ/g. For z > 1, this falls as z grows. So
- * P(G = g) ≤ (μ·e^(1−μ))^g for every θ.
+ * Stirling's bound g! ≥ (g/e)^g gives P(G = g) ≤ (z·e^(1−z))^g, with z = μ + θ/g. For z > 1, z·e^(1−z) falls as z
+ * grows. So P(G = g) ≤ (μ·e^(1−μ))^g for every θ.
  */
 function lastChance({ numerator, denominator }: Ratio): number {
   const mu = Number(numerator) / Number(denominator);

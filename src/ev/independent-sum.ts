@@ -2,8 +2,8 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * The sum of two independent counts. Its weights add up to `CERTAINTY`. What rounding down loses is added to the most
- * likely sum.
+ * Returns each possible sum of two independent counts, with its weight. All weights add up to `CERTAINTY`. The most
+ * likely sum gets the weight that rounding down loses.
  */
 export function independentSum(
   one: readonly BinomialChance[],

@@ -20,7 +20,7 @@ export interface Endurance {
   readonly longestReign: bigint;
 }
 
-/** The state after a stay that began at `since` and lasted `duration`. */
+/** Returns the state after a buyer was the last buyer for `duration` seconds from `since` on. */
 export function afterStay(before: Endurance, since: bigint, duration: bigint): Endurance {
   if (!before.hasChampion) {
     return { ...before, hasChampion: true, championSince: since, championDuration: duration };
@@ -49,7 +49,7 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
 
 /** The result of `winsWhenOvertaken`. */
 export interface OvertakenWins {
-  /** The buy becomes champion after more than this number of seconds as last buy. */
+  /** The buy becomes champion if it stays the last buy for more seconds than this. */
   readonly toBeat: bigint;
   /**
    * The chance that the first further buy comes after `toBeat` seconds, but before the timer ends. In units of
@@ -57,7 +57,7 @@ export interface OvertakenWins {
    */
   readonly chance: bigint;
   readonly rounds: number;
-  /** Number of simulated rounds in which the buy wins, by further buys: 1, 2 to 3, 4 to 7, … */
+  /** Counts of simulated rounds that the buy wins. Entry i counts rounds with 2^i to 2^(i+1) − 1 further buys. */
   readonly wins: readonly number[];
 }
 
@@ -67,12 +67,11 @@ const [FEWEST_ROUNDS, MOST_ROUNDS] = [128, 2048];
 const MOST_STAYS = 50_000;
 
 /**
- * Simulates rounds in which others buy after `now`. Counts those in which this buy still wins the prize for patience.
- * No formula is known.
+ * Simulates rounds in which this buy becomes champion before the next buy. Counts the rounds in which this buy still
+ * wins the prize for patience. No formula for these wins is known.
  *
- * The simulation covers only the rounds in which the buy becomes champion and is overtaken. Their exact chance is
- * e^(−λd) − e^(−λT): λ is the rate, d is `toBeat` and T is the time left in seconds. The seed is fixed, so the same
- * state gives the same answer.
+ * The returned `chance` is exact: e^(−λd) − e^(−λT). λ is `rate`, d is `toBeat`, and T is the time left in seconds. The
+ * seed is fixed, so the same state gives the same answer.
  *
  * @param rate further buys per second
  * @param most limit for further buys; a round with more counts as lost
@@ -171,7 +170,7 @@ export function overtakenChance({ chance, rounds, wins }: OvertakenWins): {
   if (rounds === 0) return { mean: 0, standardError: 0 };
   const reached = Number(chance) / Number(CERTAINTY);
   const won = wins.reduce((sum, count) => sum + count, 0) / rounds;
-  // The minimum keeps the standard error above 0 if no round, or every round, is won.
+  // `1 / rounds` keeps the standard error above 0 if no round, or every round, is won.
   const spread = Math.max(won * (1 - won), 1 / rounds);
   return { mean: reached * won, standardError: reached * Math.sqrt(spread / rounds) };
 }

@@ -11,8 +11,9 @@ export interface Merging<G extends Weighed> {
 }
 
 /**
- * Merges neighbours until at most `limit` values are left, or no pair may be merged. A merge reduces the variance by
- * w₁w₂/(w₁+w₂)·(x₁−x₂)², with probability w and mean x. Each step merges the pairs with the smallest reduction.
+ * Merges neighbours until at most `limit` values are left, or no pair may be merged. A merge of two values with the
+ * probabilities w₁ and w₂ and the means x₁ and x₂ reduces the variance by w₁w₂/(w₁+w₂)·(x₁−x₂)². Each step merges the
+ * pairs with the smallest reduction.
  *
  * @param ascending in ascending order of the mean
  */

@@ -21,15 +21,19 @@ export interface Evaluation extends Play {
   readonly breakEven: readonly BreakEvenPoint[];
   /** The same pull under other assumptions. Pages show the first one, so it must be the most likely. */
   readonly scenarios: readonly ScenarioPlay[];
-  /** A plain sentence: why one pull changes the next. Its presence removes all figures about several pulls. */
+  /**
+   * A plain sentence that says why one pull changes the next. If this field is present, all figures about several pulls
+   * are left out.
+   */
   readonly dependentPulls?: string;
   /**
-   * A plain sentence: why only one course of events is covered. Its presence removes all risk figures; only the mean
-   * remains.
+   * A plain sentence that says why the model covers only one course of events. If this field is present, all risk
+   * figures are left out.
    */
   readonly riskUnknown?: string;
   /**
-   * A plain sentence: why the chances depend on other players. Its presence removes the letter grade of the house edge.
+   * A plain sentence that says why the chances depend on other players. If this field is present, the house edge has
+   * no letter grade.
    */
   readonly restsOnPlayers?: string;
 }

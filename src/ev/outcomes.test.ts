@@ -37,7 +37,8 @@ describe('merged outcomes', () => {
   });
 
   test('the closest outcomes are merged first, under their mean', () => {
-    // The price is 2. The payouts 1 and 2 are the closest pair. Next come 10 and 90: no group crosses the price.
+    // The price is 2. The payouts 1 and 2 are merged first, then 10 and 90. No group has payouts on both sides of the
+    // price.
     const play = {
       price: 2n,
       distribution: distribution([0n, 1n, 2n, 10n, 90n].map((payout) => ({ weight: 1n, payout }))),

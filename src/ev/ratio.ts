@@ -3,7 +3,7 @@ import { NotComputable, type Ratio } from './model.ts';
 /** The largest absolute value of a JSON number in answers. */
 const LARGEST = 2n ** 53n;
 
-/** More than the 53 bits of a double. The lowest bit then records the remainder. */
+/** A double has 53 bits. With more bits, the lowest bit can record the remainder. */
 const QUOTIENT_BITS = 64;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Division with explicit rounding. BigInt's `a / b` rounds toward zero, against docs/decisions/0001-rounding.md.
+ * Division with explicit rounding (docs/decisions/0001-rounding.md). BigInt's `a / b` always rounds toward zero.
  * Divisors must be positive.
  */
 

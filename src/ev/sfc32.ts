@@ -1,6 +1,6 @@
 /**
- * Random integers from 0 to 2^32 − 1: Chris Doty-Humphrey's Small Fast Counter (PractRand). Uses only integers, so a
- * seed gives the same numbers on every machine.
+ * Returns a function that returns random integers from 0 to 2^32 − 1. The algorithm is Chris Doty-Humphrey's Small Fast
+ * Counter (PractRand). It uses only integers, so a seed gives the same numbers on every machine.
  */
 export function sfc32(seed: number): () => number {
   let [a, b, c, counter] = [0x9e37_79b9, 0x243f_6a88, seed | 0, 1];

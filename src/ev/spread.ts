@@ -18,7 +18,7 @@ export function standardDeviationWei(distribution: Distribution, nativeRate: Rat
   const weight = totalWeight(distribution);
   const paid = weightedPayout({ distribution });
   const squares = distribution.reduce((sum, o) => sum + o.weight * o.payout * o.payout, 0n);
-  // √N/D to the nearest integer is ⌊(2√N + D)/2D⌋. Rounding 2√N down first does not change it.
+  // √N/D to the nearest integer is ⌊(2√N + D)/2D⌋. Rounding 2√N down first gives the same result.
   const n = (weight * squares - paid * paid) * numerator * numerator;
   const d = weight * denominator;
   return divideDown(squareRootDown(4n * n) + d, 2n * d);

@@ -147,7 +147,7 @@ describe('expected value', () => {
           expectedValueWei({ price, distribution: one }, ONE_TO_ONE) +
           expectedValueWei({ price, distribution: other }, ONE_TO_ONE);
         const difference = expectedValueWei({ price, distribution: mixed }, twice) - sum;
-        // `sum` is rounded down twice, the mixed play only once.
+        // `sum` contains two rounded values. The value of the mixed play is rounded only once.
         expect(difference === 0n || difference === 1n).toBe(true);
       }),
     );
@@ -181,7 +181,7 @@ describe('expected value', () => {
         const diluted = distribution([...whole, { weight: weight(whole), payout: 0n }]);
         const before = { price, distribution: whole };
         const after = { price, distribution: diluted };
-        // The mean is halved, so 2·EV + price equals the EV before.
+        // `after` has half the mean payout of `before`. So 2·EV(after) + price = EV(before).
         expect(expectedValueWei(after, { numerator: 2n, denominator: 1n }) + price).toBe(
           expectedValueWei(before, ONE_TO_ONE),
         );

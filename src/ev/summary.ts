@@ -19,7 +19,7 @@ export interface Summary {
 export interface Risk {
   /** P(payout > price), from 0 to 1. */
   readonly winProbability: number;
-  /** Of the payout, rounded to the nearest wei. */
+  /** The standard deviation of the payout, rounded to the nearest wei. */
   readonly standardDeviationWei: bigint;
   /** Rounded down. */
   readonly medianPayoutWei: bigint;

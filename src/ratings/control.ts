@@ -58,7 +58,7 @@ const row = (letters: string): Row => {
   };
 };
 
-/** By effect and kind of holder, as in version 2 of `content/methodology/grading.md`. */
+/** The letter for each effect and kind of holder, as in version 2 of `content/methodology/grading.md`. */
 export const CONTROL_TABLE: Readonly<Record<PowerEffect, Row>> = {
   'take-owed': row('ABCCDFDC'),
   upgrade: row('ABCCDFDC'),
@@ -78,7 +78,7 @@ interface Verdict {
 /**
  * What can a key holder do to players? The worst power that counts decides. Pure.
  *
- * An unread holder counts as `not-read`, or as the kind that the team reports if that is worse.
+ * An unread holder counts as the worse of two kinds: `not-read`, and the kind that the team reports.
  */
 export function controlRating({ powers, sourcePublic, audited }: ControlInput): Rating {
   if (powers.length === 0 && !audited) {
@@ -102,7 +102,10 @@ export function controlRating({ powers, sourcePublic, audited }: ControlInput): 
   };
 }
 
-/** The worst power that counts, which decides the letter. The first one of equals; undefined if none counts. */
+/**
+ * Returns the worst power that counts, which decides the letter. If several powers are equally bad, returns the first.
+ * Undefined if no power counts.
+ */
 export function decidingPower(powers: readonly HeldPower[]): HeldPower | undefined {
   return worstOf(powers).worst[0]?.held;
 }
@@ -149,7 +152,7 @@ function isUnread(holders: readonly PowerHolder[]): boolean {
   return holders.includes('not-read');
 }
 
-/** True if the best and the worst possible reading of the unread holders give different letters. */
+/** True if the letter depends on holders that were not read. */
 function isProvisional(powers: readonly HeldPower[]): boolean {
   const ifUnreadWere = (reading: PowerHolder) =>
     worstLetter(
@@ -163,7 +166,9 @@ function isProvisional(powers: readonly HeldPower[]): boolean {
   return ifUnreadWere('nobody') !== ifUnreadWere('single-key');
 }
 
-/** The reason if no power counts. Names the worst power whose holder varies between parts of the game. */
+/**
+ * Explains the grade if no power counts toward it. Names the worst power whose holder varies between parts of the game.
+ */
 function noneCounts(powers: readonly HeldPower[]): string {
   const varying = powers.map(({ power }) => power).filter(({ heldBy }) => heldBy === 'varies');
   const worst = varying.toSorted(
@@ -216,7 +221,10 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
   'not-read': 'We have not read who holds this power.',
 };
 
-/** For each of the worst powers, names the weakest guard that gives the next better letter. Strictest guard first. */
+/**
+ * For each of the worst powers, names the weakest guard that gives the next better letter. The text names the strictest
+ * of these guards first.
+ */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);
   if (better === undefined) return null;
@@ -228,7 +236,7 @@ function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   return `${forLetter(better)} ${guards.join('; ')}.`;
 }
 
-/** The ids are those in the answer of `/v1/games/{key}/audit`. */
+/** Names each power by its id. The answer of `/v1/games/{key}/audit` has the same ids. */
 function powersText(guarded: readonly RatedPower[], all: readonly RatedPower[]): string {
   if (all.length === 1) return 'this power';
   return listedWithAnd(guarded.map(({ id }) => id));

@@ -13,7 +13,7 @@ type ScopeContract = Pick<
   'name' | 'chainId' | 'address' | 'sourceUrl'
 >;
 
-/** The stored facts about a protocol that an audit covers. Null if the file does not exist. */
+/** The stored verifications and the stored observation of one protocol. A field is null if its file does not exist. */
 export interface StoredFacts {
   readonly verifications: Verifications | null;
   readonly observation: Observation | null;
@@ -26,8 +26,8 @@ export interface StoredFacts {
  * - `differs`: at least one verification differs.
  * - `unknown`: everything else.
  *
- * A verification counts only for the audited commit and for the newest observed code, including a proxy's
- * implementation.
+ * A verification counts only if it is for the audited commit and the newest observed code. For a proxy, the verified
+ * code of the implementation must also be the newest.
  *
  * @param facts of every protocol that the audit covers
  */

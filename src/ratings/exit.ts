@@ -5,7 +5,7 @@ import { notRated } from './rating.ts';
 const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;
 
 /**
- * Can the game pay, and can players get their money out? The exit risk at the block that was read decides.
+ * Can the game pay, and can players get their money out? The exit risk decides the letter.
  *
  * @param reasons one sentence for each reason for the risk, worst first
  */

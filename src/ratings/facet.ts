@@ -12,7 +12,7 @@ const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {
   'exit-liquidity': 'exit',
 };
 
-/** The only facet that a finding affects. A facet in the record overrides the category. */
+/** The only facet that a finding affects. If the record names no facet, its category decides. */
 export function facetOf({ category, facet }: Pick<FindingRecord, 'category' | 'facet'>): Facet {
   return facet?.name ?? FACET_OF_CATEGORY[category] ?? 'code';
 }

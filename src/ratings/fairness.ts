@@ -28,11 +28,11 @@ interface Verdict {
 }
 
 /**
- * Who can know, choose, withhold or order a result? The worst answer decides. A power to replace contracts is rated
- * under Control only. Pure.
+ * Who can know a result early, choose it or withhold it, or decide the order of plays? The worst answer decides the
+ * letter. A power to replace contracts is rated only in Control. Pure.
  *
- * If an answer is unknown or the source is not public, an A or B becomes `NR`: nobody has read what it promises. C and
- * D become provisional, and F stays final.
+ * If an answer is unknown or the source is not public, an A or B becomes `NR`. C and D become provisional, and F stays
+ * final.
  */
 export function fairnessRating({ outcome, sourcePublic, changeable }: FairnessInput): Rating {
   const verdicts = verdictsOf(outcome);
@@ -77,7 +77,7 @@ function toImprove(
   );
 }
 
-/** The way that matters most to players comes first. Early knowledge affects only the letter for withholding. */
+/** The verdict that matters most to players comes first. `knowFirst` has no verdict of its own. */
 function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
   const { choose, withhold, order, knowFirst } = outcome;
   return [
@@ -88,8 +88,8 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * Operators and players get a letter one step worse than others. A block producer who chooses within bounds also gets a
- * C.
+ * The letter is one step worse if the operator or a player can choose the result. With `within-bounds`, the letter is
+ * also one step worse for a block producer.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

@@ -26,8 +26,8 @@ export function holdersOf(
 }
 
 /**
- * The kinds at the end of a path. Unknown code on the path adds `not-understood`: it may let somebody else use the
- * power.
+ * The kinds at the end of a path. Unknown code on the path adds `not-understood`, because this code may let somebody
+ * else use the power.
  */
 function kindsOf(path: HolderPath): readonly PowerHolder[] {
   const last = kindsAtEnd(path.at(-1)!);
@@ -60,8 +60,8 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Keys and Safes count once each. A counted owner may also control an owner that is a contract, and so have a second
- * vote. So each such contract lowers the threshold by one.
+ * Counts each owner that is a key or a Safe once. Such an owner may also control an owner of the kind `contract`, and
+ * then has two votes. So each `contract` lowers the number of needed owners by one.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));
@@ -73,9 +73,7 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
   return needed >= SEVERAL_KEYS && 2 * needed >= counted.size ? 'several-keys' : 'fewer-keys';
 }
 
-/**
- * `not-understood` without a delay, or if somebody else may change the timelock's roles. Otherwise the delay decides.
- */
+/** If `adminIsItself` is not true, another account may be able to change the timelock's roles. */
 function kindOfTimelock({
   delaySeconds,
   adminIsItself,

@@ -1,7 +1,7 @@
 import type { Rating } from '../schema/resources.ts';
 import { forLetter, type Letter, notRated } from './rating.ts';
 
-/** The largest house edge for each letter, in percent, compared after rounding to hundredths. */
+/** The largest house edge for each letter, in percent. The house edge is first rounded to hundredths. */
 const LIMITS: readonly (readonly [Letter, number])[] = [
   ['A', 1],
   ['B', 3],
@@ -12,11 +12,16 @@ const LIMITS: readonly (readonly [Letter, number])[] = [
 export interface OddsInput {
   /** In percent of the price. Negative if the player has the advantage. */
   readonly houseEdgePct: number;
-  /** A sentence: why the chances depend on other players. Undefined if they do not. */
+  /**
+   * Says in one sentence why the chances depend on other players. Undefined if other players do not affect the chances.
+   */
   readonly restsOnPlayers?: string | undefined;
 }
 
-/** What does a pull cost on average? An advantage of the player gets no letter, because it would be an inducement. */
+/**
+ * Rates the average cost of a pull. A game that favours players gets no letter, because a letter would be an
+ * inducement.
+ */
 export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating {
   if (restsOnPlayers !== undefined) return notRated(restsOnPlayers);
   if (houseEdgePct < 0) {
@@ -24,8 +29,8 @@ export function oddsRating({ houseEdgePct, restsOnPlayers }: OddsInput): Rating 
       'At this block a pull pays back more than it costs on average; there is no letter for this.',
     );
   }
-  // Payouts are rounded down, so the edge is slightly above the fee. Without rounding, a fee at a limit gets a worse
-  // letter.
+  // Payouts are rounded down, so the edge is slightly above the fee. With two decimals, a fee exactly at a limit does
+  // not get a worse letter.
   const edge = Math.round(houseEdgePct * 100) / 100;
   const index = LIMITS.findIndex(([, limit]) => edge <= limit);
   const better = index === -1 ? LIMITS.at(-1) : LIMITS[index - 1];

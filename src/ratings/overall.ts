@@ -17,7 +17,7 @@ export interface Grade {
   readonly riskGrade: RiskGrade;
   /** Null if no audit is published. */
   readonly overallRisk: OverallRisk | null;
-  /** The deciding facet and its reason: "Control: …". */
+  /** Says why the game has this grade, for example "Control: …". */
   readonly reason: string;
   /** Null if there is no better grade. */
   readonly toImprove: string | null;
@@ -76,10 +76,7 @@ const RISK_OF_SEVERITY: Readonly<Record<Severity, OverallRisk>> = {
   informational: 'none',
 };
 
-/**
- * The risk of the worst finding that counts. For earlier versions of an audit, and for the current one if its grade is
- * `NR`.
- */
+/** The risk of the worst finding that counts; `none` if no finding counts. */
 export function riskOfFindings(findings: readonly CountedFields[]): OverallRisk {
   const severities = findings.flatMap((finding) => countedSeverity(finding) ?? []);
   return RISK_OF_SEVERITY[

@@ -43,10 +43,10 @@ export interface Changeable {
 }
 
 /**
- * A sentence: what the game needs for the next better letter.
+ * Returns a sentence that says what the game needs for the next better letter.
  *
- * @param withCode if the code can be replaced
- * @param withSettings if only settings or other contracts can be replaced
+ * @param withCode what the game needs if the code can be replaced
+ * @param withSettings what the game needs if only settings or other contracts can be replaced
  */
 export function improvement(
   better: Letter,

@@ -4,7 +4,7 @@ import type { Rating } from '../schema/resources.ts';
 import { isWorse } from './rating.ts';
 
 /**
- * The Code rating of a contract that runs an implementation which the audit did not read: C at best. Pure.
+ * The Code rating of a contract that runs code which the audit did not read. The rating is C at best. Pure.
  *
  * @param published the rating of the audited code
  */

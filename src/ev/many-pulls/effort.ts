@@ -6,11 +6,11 @@ export type Method =
   | { readonly kind: 'exact' }
   | { readonly kind: 'simulation'; readonly trials: number; readonly seed: number };
 
-/** Limit for the pairs in one exact answer: two outcomes, or a balance and an outcome. */
+/** An exact answer combines at most this many pairs. A pair is two outcomes, or a balance and an outcome. */
 export const MOST_PAIRS = 500_000;
-/** Limit for the bits of one pull's total weight, times the number of pulls. */
+/** The weights of all pulls together may have at most this number of bits. */
 const MOST_BITS = 16_384;
-/** Limit for the simulated pulls in all trials. */
+/** The most pulls that all trials of one simulation may have together. */
 const MOST_DRAWS = 2_000_000;
 const MOST_TRIALS = 20_000;
 
@@ -22,8 +22,8 @@ export function requirePulls(pulls: number, most = 10_000): void {
 }
 
 /**
- * Reduces the weights to the smallest integers with the same chances. Null if the weights of all pulls would exceed
- * `MOST_BITS`.
+ * Reduces the weights to the smallest integers with the same chances. Null if the exact weights after `pulls` pulls
+ * could have more than `MOST_BITS` bits.
  */
 export function exactly(one: Distribution, pulls: number): Distribution | null {
   const common = one.reduce((divisor, { weight }) => greatestCommonDivisor(divisor, weight), 0n);
@@ -33,7 +33,7 @@ export function exactly(one: Distribution, pulls: number): Distribution | null {
   return bits * pulls > MOST_BITS ? null : reduced;
 }
 
-/** 20,000 trials for up to 100 pulls, down to 200 for 10,000 pulls. */
+/** Up to 100 pulls get 20,000 trials. More pulls get fewer trials: 10,000 pulls get 200. */
 export function simulation(pulls: number, seed: number) {
   const trials = Math.min(MOST_TRIALS, Math.floor(MOST_DRAWS / pulls));
   return { kind: 'simulation', trials, seed } as const satisfies Method;

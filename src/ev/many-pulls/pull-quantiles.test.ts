@@ -72,7 +72,7 @@ describe('quantiles of several pulls', () => {
   });
 
   test('the simulation agrees with the exact answer', () => {
-    // `long` has nearly the same chances, but weights that are too long for an exact answer.
+    // `long` has nearly the same chances as `coin`. Its weights are too long for an exact answer.
     const long = play(1n, [10n ** 700n + 1n, 0n], [10n ** 700n, 2n]);
     const levels = [percent(10n), percent(25n), HALF, percent(75n), percent(90n)];
     const exact = pullQuantiles(coin, 60, levels);

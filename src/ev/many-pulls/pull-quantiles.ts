@@ -19,8 +19,8 @@ export interface PullQuantiles {
 
 /**
  * For each level, the smallest sum x with P(sum ≤ x) ≥ level. The sums are total payouts of `pulls` independent pulls.
- * They are exact if there are few; otherwise a seeded simulation is used. Amounts are in the smallest unit of the
- * played coin.
+ * The sums are exact if there are few of them. Otherwise, they come from a seeded simulation. Amounts are in the
+ * smallest unit of the played coin.
  *
  * @param pulls from 1 to 10000
  * @param levels above 0 and at most 1

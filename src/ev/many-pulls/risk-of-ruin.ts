@@ -34,8 +34,7 @@ export function riskOfRuin(play: Play, bankroll: bigint, pulls: number, seed = 1
 }
 
 /**
- * The exact chance, from the weight of each possible balance. Null if `MOST_PAIRS` is exceeded or `exactly` returns
- * null.
+ * Follows each possible balance, so the chance is exact. Null if `MOST_PAIRS` is exceeded or `exactly` returns null.
  */
 function followed({ distribution, price }: Play, bankroll: bigint, pulls: number): Ratio | null {
   const one = exactly(distribution, pulls);

@@ -162,7 +162,7 @@ describe('a session of many outcomes', () => {
         expect(pointsOff(given, exactChances(sums, stakes, lostAll))).toBeLessThan(points);
 
         if (given.medianReturnPct! > 100) return;
-        // Half of the sessions return at most the median, and half at least. The median may be one cell off.
+        // The median divides the sessions into two halves. `medianReturnPct` may be one cell off.
         const median = (given.medianReturnPct! / 100) * Number(stakes);
         const cell = Number(stakes) / 1000;
         expect(100 * upTo(sums, BigInt(Math.ceil(median + cell)))).toBeGreaterThan(50 - points);
@@ -313,9 +313,7 @@ describe('any session', () => {
   });
 });
 
-/**
- * Adds one pull after another for every sum up to the limit, unlike `sessions.ts`. All larger sums are treated as one.
- */
+/** Adds one pull after another, unlike `sessions.ts`. Treats all sums above `limit` as one sum. */
 function sumsUpTo(one: Distribution, pulls: number, limit: bigint): Distribution {
   const top = Number(limit) + 1;
   const weight = Number(totalWeight(one));

@@ -27,7 +27,7 @@ export interface Session {
 
 /** The maximum number of cells in the grid. */
 const CELLS = 2048;
-/** With more outcomes per pull, neighbours are merged on a grid. */
+/** If one pull has more outcomes, the grid merges neighbouring outcomes. */
 const OUTCOMES_ON_GRID = 24;
 /** Up to this limit, each combination of outcomes is computed without a grid. */
 const MOST_COMBINATIONS = 6000n;
@@ -41,11 +41,11 @@ const LEAST_CHANCE = 1e-10;
 const LEAST_TAIL = 1e-9;
 /** Slightly below ½, because left-out cells and rounding make the summed chances too small. */
 const HALF = 0.5 - 1e-5;
-/** Pulls × cells × outcomes. This many steps take about 0.1 s. */
+/** Limit for pulls × cells × outcomes. A computation at this limit takes about 0.1 s. */
 const MOST_LATTICE_STEPS = 3e7;
 /** Limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
-/** A double can still represent two decimals of this median. */
+/** The largest percentage for which a double can have two exact decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
@@ -75,7 +75,7 @@ export function session(play: Play, pulls: number): Session {
   return {
     pulls,
     ahead,
-    // The remainder, so the four rounded chances add up to 1.
+    // This remainder makes the four rounded chances add up to 1.
     lostUnderHalf: sixDecimals(1 - ahead - lostHalfOrMore - lostAll),
     lostHalfOrMore,
     lostAll,
@@ -86,7 +86,7 @@ export function session(play: Play, pulls: number): Session {
 /** `mean` is a payout, a sum, or the mean of several sums, in multiples of the price of one pull. */
 type Payout = Weighed;
 
-/** In ascending order. A payout too large for a double becomes `Infinity`. */
+/** The possible payouts in ascending order. A payout too large for a double becomes `Infinity`. */
 function payoutsOf({ distribution, price }: Play): readonly Payout[] {
   const [chanceOf, inPrices] = [
     asPartOf(totalWeight(distribution)),
@@ -97,7 +97,10 @@ function payoutsOf({ distribution, price }: Play): readonly Payout[] {
     .filter(({ probability }) => probability > 0);
 }
 
-/** The greatest common divisor of all differences between payouts, in multiples of the price. 0 if all are equal. */
+/**
+ * The greatest common divisor of all differences between payouts, as a multiple of the price. 0 if all payouts are
+ * equal.
+ */
 function spacingOf({ distribution, price }: Play): number {
   const payouts = distribution.filter(({ weight }) => weight > 0n).map(({ payout }) => payout);
   const common = payouts.reduce(
@@ -118,7 +121,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout and the multinomial chance of every combination of payouts. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // The pulls that are left get the likeliest payout. A power of a smaller chance could underflow to 0.
+  // A high power of a small chance could underflow to 0. So `likeliest` gets all remaining pulls.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -140,9 +143,11 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
 }
 
 /**
- * The possible sums up to `top`, in cells of equal width. No cell contains sums on both sides of half of `top`.
+ * The possible sums up to `top`, in cells of equal width. No cell contains both a sum below `top`/2 and a sum above
+ * `top`/2.
  *
- * The number of pulls above the lowest payout is binomial. The sums are computed for each such number in turn.
+ * The number of pulls that pay more than the lowest payout has a binomial distribution. The sums are computed for each
+ * of these numbers in turn.
  *
  * @param top in multiples of the price; positive
  */

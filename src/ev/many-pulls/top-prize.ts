@@ -9,8 +9,7 @@ import { maximumPayout } from '../spread.ts';
  * The chance that at least one of n pulls wins the largest payout: 1 − (1−p)^n, to 36 decimals. 0 if no pull pays
  * anything.
  *
- * @param pulls not negative
- * @throws {RangeError}
+ * @throws {RangeError} if `pulls` is negative
  */
 export function topPrizeChance(distribution: Distribution, pulls: bigint): Ratio {
   const top = maximumPayout(distribution);

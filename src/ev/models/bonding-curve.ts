@@ -6,7 +6,7 @@ import { positivePrice } from '../price.ts';
 const BASIS_POINTS = 10_000n;
 
 export interface BondingCurveInputs {
-  /** Includes a fee taken from the input, but not a fee on top. */
+  /** Includes the buy fee only if `buyFee` is 'from-input'. */
   readonly spend: bigint;
   /** The reserves before the pull, including virtual reserves. */
   readonly reserves: Reserves;

@@ -180,11 +180,11 @@ describe('bracket lottery', () => {
 });
 
 /**
- * For each payout of this ticket, counts its cases among 10^18 equally likely ones. Three tickets, by the rules of the
- * contract.
+ * Returns how many of 10^18 equally likely cases give each payout of this ticket. Two other tickets are sold. The
+ * prizes follow the rules of the contract.
  */
 function settleEveryCase(rewards: readonly bigint[], toShare: bigint): Map<bigint, bigint> {
-  // Index m: how many of the 10^6 numbers match the draw in exactly m digits.
+  // `cases[m]` is the count of numbers that match the draw in exactly m digits.
   const cases = [900_000n, 90_000n, 9_000n, 900n, 90n, 9n, 1n];
   const paid = new Map<bigint, bigint>();
   for (const [own, a] of cases.entries()) {

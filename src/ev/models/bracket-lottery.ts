@@ -23,12 +23,14 @@ export interface BracketLotteryInputs {
 }
 
 /**
- * A ticket is in bracket j if exactly its first j+1 digits match: chance 10^−(j+1) − 10^−(j+2), for the last bracket
- * 10^−(j+1). Arithmetic of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`), which counts
- * digits from the low end.
+ * A ticket is in bracket j if exactly its first j+1 digits match. The lowest digit is the first. The chance is
+ * 10^−(j+1) − 10^−(j+2). For the last bracket, it is 10^−(j+1).
+ *
+ * The arithmetic is that of PancakeSwapLottery (`drawFinalNumberAndMakeLotteryClaimable`, `claimTickets`).
  *
  * toShare = ⌊(collected + this ticket + price·(further tickets))·(10000−fee)/10000⌋. Each of w winners of bracket j
- * gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. If a bracket has no reward, its winners count in the next lower bracket with one.
+ * gets ⌊⌊rewardsⱼ·toShare/w⌋/10000⌋. If a bracket has no reward, its winners count in the next lower bracket that has a
+ * reward.
  *
  * The contract lets a ticket claim a lower bracket if the next higher one has no winners. The model ignores this rare
  * case.
@@ -119,10 +121,11 @@ function payingBrackets(
 }
 
 /**
- * Each possible number of known tickets in a bracket, with its chance over all draws.
+ * Returns the possible counts of known tickets in a bracket, each count with its chance over all draws.
  *
- * A ticket is in the bracket if it matches `digits` low digits, but not `digitsAbove`. `digitsAbove` belongs to the
- * next higher bracket with a reward; null if there is none.
+ * A ticket is in the bracket if it matches the last `digits` digits, but not the last `digitsAbove` digits.
+ *
+ * @param digitsAbove the digits of the next higher bracket with a reward; null if there is none
  */
 function winnersAmong(
   numbers: readonly number[],
@@ -137,7 +140,7 @@ function winnersAmong(
   const count = (winners: bigint, many: bigint) =>
     ways.set(winners, (ways.get(winners) ?? 0n) + many);
 
-  // A ticket that matches `digitsAbove` digits wins a higher bracket, so it is subtracted.
+  // A ticket that matches `digitsAbove` digits wins a higher bracket. This bracket must not count that ticket.
   const taking = new Map<number, bigint>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -156,7 +159,6 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** Counts the numbers with each ending of `digits` digits. */
 function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
   const counts = new Map<number, bigint>();
   for (const number of numbers) {

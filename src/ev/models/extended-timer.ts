@@ -21,7 +21,7 @@ export interface ExtendedTimerInputs {
   readonly price: bigint;
   /** The pot right after this buy. */
   readonly pot: bigint;
-  /** The price of the buy after a buy at `price`. Each buy adds its price to the pot. */
+  /** Returns the price of a buy if the previous buy cost `price`. Each buy adds its price to the pot. */
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
@@ -39,7 +39,7 @@ export interface ExtendedTimerInputs {
   readonly extension: bigint;
 }
 
-/** The prize for the longest time as champion, a share of the pot at the end. */
+/** The prize for the player who was champion for the longest time. */
 export interface PatiencePrize {
   readonly name: string;
   readonly share: Ratio;
@@ -54,22 +54,23 @@ export const MOST_FURTHER_BUYS = 1000;
 
 const MOST_DRAWS = 32n;
 
-/** From 32 further buys on, the counts from 2^k to 2^(k+1) − 1 share this number of outcomes. */
+/** For k ≥ 5, the numbers of further buys from 2^k to 2^(k+1) − 1 are divided into this many groups. */
 const GROUPS = 16;
 
 /**
  * Each buy extends a timer by a fixed time. The last buyer wins a share of the pot. Other prizes go to a raffle and to
- * the longest champion.
+ * the longest champion, who gets the prize for patience.
  *
- * Further buys are a Poisson process with the rate λ = max(n, 1)/t: n buys in t seconds. Their number G has the
+ * Further buys are a Poisson process with the rate λ = max(n, 1)/t, after n buys in t seconds. Their number G has the
  * distribution of `furtherBuys`, with θ = λT for T seconds left and μ = λh for the extension h. This buy stays last
- * with the chance P(G = 0) = e^(−θ) and wins a draw with the chance 1/(n + 1 + G). Above `MOST_FURTHER_BUYS`, it wins
- * nothing.
+ * with the chance P(G = 0) = e^(−θ) and wins a draw with the chance 1/(n + 1 + G). If G is above `MOST_FURTHER_BUYS`,
+ * this buy wins nothing.
  *
  * Prizes are shares of the pot at the end. Further buys increase the pot, at most to twice its size.
  *
  * `winsWhenOvertaken` simulates the prize for patience for each range of G: 1, 2 to 3, 4 to 7, … The chance of a range
- * is divided among its G in proportion to e^(−λd)·P(G), with θ − λd for θ. Here d is `toBeat`, in seconds.
+ * is divided among its values of G in proportion to e^(−λd)·P(G). This P uses θ − λd instead of θ. Here d is `toBeat`,
+ * in seconds.
  *
  * @throws {NotComputable} if no time has passed since the start, or an input is invalid
  */
@@ -124,7 +125,7 @@ function share(pot: bigint, { numerator, denominator }: Ratio): bigint {
   return (pot * numerator) / denominator;
 }
 
-/** The possible ends of a round, for the player who makes this buy. */
+/** The possible ends of a round after the evaluated buy. */
 interface RoundEnd {
   /** The weights add up to the square of `CERTAINTY`. */
   readonly outcomes: Outcome[];
@@ -147,7 +148,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Two entries for each number of draws won: without and with the prize for patience.
+    // Each number of won draws has two entries, one without and one with the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -166,7 +167,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
     }
     won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
   }
-  // The buy can always stay last. So this payout is listed even if its chance rounds to 0.
+  // This buy can always be the last buy. So the largest payout is listed, even if its chance rounds to 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
   const followed = chances.reduce((sum, chance) => sum + chance, 0n);
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
@@ -200,7 +201,7 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
   return { numerator: numerator * seconds, denominator };
 }
 
-/** The pot at the end after 0, 1, … further buys, at most twice the present pot. */
+/** The pot at the end after 0, 1, … further buys. Each pot is limited to twice the present pot. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
   const pots = [pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
@@ -226,7 +227,10 @@ function afterRecord(
   return chances.map((chance) => (chance * quiet) / CERTAINTY);
 }
 
-/** Index g: the chance of exactly g further buys and of the prize for patience. In units of 1/`CERTAINTY`. */
+/**
+ * The element at index g is the chance that exactly g further buys follow and this buy wins the prize for patience. In
+ * units of 1/`CERTAINTY`.
+ */
 function winsByFurtherBuys(
   wonByLast: boolean,
   overtaken: OvertakenWins,
@@ -254,7 +258,7 @@ interface Group {
   readonly end: number;
 }
 
-/** Divides the numbers from 0 to `count` − 1 into groups. Small numbers are alone. */
+/** Divides the numbers from 0 to `count` − 1 into groups. Each small number has its own group. */
 function groupsOf(count: number): Group[] {
   const groups: Group[] = [];
   for (let first = 0; first < count; ) {
@@ -322,7 +326,7 @@ function scenarios(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon)
   ];
 }
 
-/** Somebody buys right after this buy, so it can win only raffle prizes. */
+/** The outcomes if somebody buys right after this buy. This buy can then win only raffle prizes. */
 function overtakenAtOnce(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon): Outcome[] {
   const next = inputs.nextPrice(inputs.price);
   return outcomes(

@@ -39,11 +39,11 @@ export interface GachaInputs {
 }
 
 /**
- * A pull draws an item of tier i with the chance weightᵢ/Σweight. The player sells it at once for min(offerᵢ, limit),
- * its instant exit. Amounts are in the smallest unit of the coin that the pull costs.
+ * A pull draws an item of tier i with the chance weightᵢ/Σweight. The player sells the item at once and gets its
+ * instant exit, min(offerᵢ, limit). Amounts are in the smallest unit of the coin that the pull costs.
  *
  * In the scenario, an item goes to the market if φ·(p − ⌊p·fee/10000⌋) exceeds its exit: p is the market price, φ the
- * chance of a buyer. Without a buyer, it pays nothing.
+ * chance of a buyer. An item without a buyer pays nothing.
  *
  * @throws {NotPlayable} if nothing is left to be drawn
  * @throws {NotComputable} if the published chances do not add up to 1, or an input is invalid

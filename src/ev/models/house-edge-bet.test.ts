@@ -24,7 +24,7 @@ describe('bet with a house edge', () => {
     ['a die', { ...coin, results: 100n }, 97n * COIN, 3.960396],
     // ⌊10^20/49⌋ = 2040816326530612244, minus ⌊3 %⌋ = 61224489795918367
     ['half a die', { ...coin, results: 100n, winningResults: 49n }, 1979591836734693877n, 3.960396],
-    // A win on one of 37 numbers pays 37·0.99, at a price of 1.01.
+    // A win on one of 37 numbers pays 37·0.99 coins. The price is 1.01 coins.
     [
       'roulette',
       { ...coin, results: 37n, houseEdgeBasisPoints: 100n },

@@ -11,7 +11,7 @@ export interface HouseEdgeBetInputs {
   /** The number of equally likely results of the draw. */
   readonly results: bigint;
   readonly winningResults: bigint;
-  /** From 0 to 10000, deducted from the gross payout of a win, which includes the stake. */
+  /** The bank keeps this part of the gross payout of a win. The gross payout includes the stake. From 0 to 10000. */
   readonly houseEdgeBasisPoints: bigint;
   /** The largest stake that the bank accepts at these odds. */
   readonly maximumStake: bigint;
@@ -25,8 +25,8 @@ export interface HouseEdgeBetInputs {
  * of `getNetPayout` in BetSwirl's SDK.
  *
  * @throws {NotPlayable} if the bank does not accept the stake
- * @throws {NotComputable} if an input is invalid, or the randomness costs nothing. A call without a gas price returns
- * 0, which would make the bet look better.
+ * @throws {NotComputable} if an input is invalid, or `randomnessCost` is 0. The contract returns 0 to a call that sets
+ * no gas price.
  */
 export function houseEdgeBet(inputs: HouseEdgeBetInputs): Evaluation {
   const { stake, randomnessCost, results, winningResults, houseEdgeBasisPoints } = inputs;

@@ -22,7 +22,7 @@ function flip(stake: bigint, jackpotSize = 0n): JackpotDiceInputs {
 }
 
 describe('jackpot dice', () => {
-  // dice2.win v5 keeps 1 %, but at least 0.0003 ETH. From 0.1 ETH on, 0.001 ETH go to the jackpot.
+  // dice2.win v5 keeps 1 %, but at least 0.0003 ETH. A bet of at least 0.1 ETH also pays 0.001 ETH to the jackpot.
   test.each([
     [10n * MILLI, 3],
     [100n * MILLI, 1.999],
@@ -32,7 +32,7 @@ describe('jackpot dice', () => {
   });
 
   test('a flip for 0.1 turns from a loss to a gain at a jackpot of 1.999', () => {
-    // A flip pays 0.098 ETH on average, and the jackpot adds (1.999 + 0.001)/1000.
+    // A flip pays 0.098 ETH on average. The jackpot adds (1.999 + 0.001)/1000 ETH to this average.
     const ev = (size: bigint) =>
       expectedValueWei(jackpotDice(flip(100n * MILLI, size)), ONE_TO_ONE);
     expect(ev(1999n * MILLI - 1000n)).toBeLessThan(0n);

@@ -59,13 +59,13 @@ describe('king of the hill', () => {
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // 0.8 coins from the next player and 1800·10^14 wei of tokens, minus 1.
+      // The next player pays 0.8 coins, the tokens of 1800 s are worth 0.18, and the price is 1.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
       // From 1.6·(1 − t/3600) + t/10000 = 1: t = 0.6·36000/12.4 = 1741.9.
       expect(breakEvenSeconds(evaluation)).toEqual([1741n]);
-      // Only the tokens of 3600 s, 0.36 coins, minus 1.
+      // In 3600 s, the player earns tokens worth 0.36 coins. The price is 1 coin.
       const nobody = scenario(evaluation, 'nobody comes');
       expect(expectedValueWei(nobody, ONE_TO_ONE)).toBe(-(64n * COIN) / 100n);
     });
@@ -172,7 +172,7 @@ describe('king of the hill', () => {
       const evaluation = kingOfTheHill(counted);
       expect(evaluation.riskUnknown).toContain('no count on the chain shows that');
       expect(evaluation.assumptions.join()).toContain('may have had higher prices');
-      // An immediate takeover pays the holder more than any outcome.
+      // The scenario of an immediate takeover pays more than every outcome of the distribution.
       const most = evaluation.distribution.at(-1)!.payout;
       expect(evaluation.scenarios[0]!.distribution[0]!.payout).toBeGreaterThan(most);
     });

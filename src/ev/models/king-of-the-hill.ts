@@ -27,11 +27,11 @@ export interface KingOfTheHillInputs {
   /** Seconds in which the price falls linearly to zero. */
   readonly period: bigint;
   /**
-   * What the tokens earned in `seconds` sell for at this block, after slippage and fees. Must not decrease with
-   * `seconds`.
+   * Returns the proceeds of a holder who earned tokens for `seconds` and sells these tokens at this block. Slippage and
+   * fees are deducted. The proceeds must not decrease if `seconds` grows.
    */
   readonly emissions?: (seconds: bigint) => bigint;
-  /** For players who name themselves as the provider; 0 if there is no rebate. */
+  /** The part of the fee that a player gets back as their own provider. The default is 0. */
   readonly ownProviderRebate?: bigint;
   /** Absent if the contract does not count takeovers, or there was none. */
   readonly takeovers?: Takeovers;
@@ -43,7 +43,7 @@ export interface Takeovers {
   readonly seconds: bigint;
 }
 
-/** Arrival times of the next player are grouped in at most this number of steps. */
+/** The time in which the next player can arrive is divided into at most this many steps. */
 const STEPS = 60n;
 
 /** With fewer takeovers than this, the answer warns about the rate. */
@@ -51,21 +51,21 @@ const FEW_TAKEOVERS = 10n;
 
 /**
  * A player pays the price and replaces the holder, who gets the price minus a fee. The price then starts at init =
- * max(multiple·paid, floor). After t of T seconds, it is init − ⌊init·t/T⌋. Arithmetic of the Donut miner (`mine`,
- * `_getPriceFromCache`).
+ * max(multiple·paid, floor). After t of T seconds, the price is init − ⌊init·t/T⌋. The divisions are those of the Donut
+ * miner (`mine`, `_getPriceFromCache`).
  *
  * Assumption: nobody pays more than you. So the next player takes over at your price, after t₀ = ⌊T·(1 − paid/init)⌋
- * seconds. You get paid − ⌊paid·fee/10000⌋ and the tokens of t₀ seconds.
+ * seconds. You then receive the amount paid − ⌊paid·fee/10000⌋, and the tokens of t₀ seconds.
  *
  * With n counted takeovers in s seconds, players arrive as a Poisson process with the rate n/s. With the chance 1 −
- * e^(−n·t₀/s), a player comes before t₀ and waits. Later players take over at once. With the chance e^(−n·T/s), nobody
- * comes, but you get the tokens of T seconds, because you can then take over for nothing. Without a count, the only
- * outcome is a takeover at t₀.
+ * e^(−n·t₀/s), a player comes before t₀ and waits until t₀. A player who comes after t₀ takes over at once. With the
+ * chance e^(−n·T/s), nobody comes within T seconds. The price is then 0, so you can take over for nothing. You get the
+ * tokens of T seconds. If takeovers are not counted, the only outcome is a takeover at t₀.
  *
  * A break-even is the first or the last second at which a takeover pays back the price. Amounts are in the smallest
  * unit of the coin of the price.
  *
- * @throws {NotComputable} if the place costs nothing, or an input is invalid
+ * @throws {NotComputable} if the price is not positive, or an input is invalid
  */
 export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
   const paid = positivePrice(inputs.paid);
@@ -156,15 +156,15 @@ function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint 
   );
 }
 
-/** In seconds. Excludes `after` and includes `upTo`. */
+/** A step is a range of seconds. It excludes `after` and includes `upTo`. */
 interface Step {
   readonly after: bigint;
   readonly upTo: bigint;
 }
 
 /**
- * The mean second of an arrival within the step: after + s/n − w·q/(1 − q). s/n is the mean time between takeovers, and
- * w the length of the step.
+ * Returns the mean second of an arrival within the step. The formula is after + m − w·q/(1 − q).
+ * m is `seconds` / `count`, the mean time between takeovers. w is the length of the step.
  *
  * @param none q, the chance of no arrival within the step, in units of 1/`CERTAINTY`
  */

@@ -22,8 +22,8 @@ export type LotteryTier = {
     }
   | {
       /**
-       * The possible payouts of a winner, with weights that add up to 10^36. For payouts that do not depend on the
-       * number of winners alone.
+       * The possible payouts of a winner, with weights that add up to 10^36. Used if a payout depends on more than the
+       * number of winners.
        */
       readonly payouts: readonly Outcome[];
     }
@@ -33,7 +33,7 @@ export interface LotteryInputs {
   /** The price of one ticket, including all fees. */
   readonly price: bigint;
   readonly sales: TicketSales;
-  /** The number of sold tickets with known numbers. The default is 0. */
+  /** How many of the sold tickets have numbers that are known. The default is 0. */
   readonly ticketsKnown?: bigint;
   /** The tiers if `otherTickets` other tickets are sold at the close. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
@@ -42,9 +42,9 @@ export interface LotteryInputs {
 }
 
 /**
- * A random ticket wins tier i with the chance pᵢ. It shares the prize with K ~ Binomial(n, pᵢ) of n other random
- * tickets, and with winners among known tickets. Each K is an outcome. A prize Q in equal parts is worth p·ΣP(K =
- * k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding.
+ * A random ticket wins tier i with the chance pᵢ. It shares the prize with K of n other random tickets, where K ~
+ * Binomial(n, pᵢ), and with winners among known tickets. Each value of K is an outcome. If the winners share a prize Q
+ * equally, a ticket is worth p·ΣP(K = k)·Q/(1+k) = Q·(1−(1−p)^(n+1))/(n+1), minus the contract's rounding.
  *
  * n is an estimate: the tickets sold so far, plus `ticketsToCome`. Amounts are in the smallest unit of the coin that
  * the tickets cost.

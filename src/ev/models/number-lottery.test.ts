@@ -79,7 +79,7 @@ function mean(play: Play): number {
 const POOL = 800_000n * USDC;
 const { rules: RULES, sales: SALES } = drawing(POOL);
 
-/** In units of 10^−18. The other tiers get equal parts of the rest. */
+/** Returns the shares of the twelve tiers, in units of 10^−18. All tiers after the first get equal shares. */
 function shares(first: bigint): bigint[] {
   return [first, ...Array<bigint>(11).fill((WHOLE - first) / 11n)];
 }
@@ -95,7 +95,7 @@ const ALL = 1_282_554n;
 describe('number lottery', () => {
   // The inputs are from Megapot V2's test fixture. The mean payout is 95 % of 800000/1282554 dollars.
   test('vector lottery-megapot-first-ticket', () => {
-    // Trillionths of a dollar. In the contract's unit, rounding could change the last digit.
+    // The amounts are in trillionths of a dollar. In the contract's unit, rounding could change the last digit.
     const scale = 10n ** 6n;
     const first = numberLottery({
       ...drawing(POOL * scale, 0n, { ...FIXTURE, guaranteed: USDC * scale }),
@@ -129,13 +129,15 @@ describe('number lottery', () => {
   });
 
   test('combinations by tier, from the fixture', () => {
-    // C(5,k)·C(25,5−k) match k balls and the bonus ball. Eight times as many miss the bonus ball.
+    // C(5,k)·C(25,5−k) combinations match k balls and the bonus ball. Eight times as many combinations match k balls,
+    // but not the bonus ball.
     const tiers = Array.from({ length: 12 }, (_, i) => tierCombinations(BigInt(i), 30n, 9n));
     expect(tiers.slice(1, 2)).toEqual([53_130n]);
     expect(tiers.slice(4)).toEqual([184_000n, 23_000n, 24_000n, 3000n, 1000n, 125n, 8n, 1n]);
   });
 
-  // N tickets are sold for N combinations, so about N/e are duplicates. The mean of 1/(1 + K) is 1 − 1/e.
+  // N tickets are sold and N combinations exist, so about N/e tickets are duplicates.
+  // K is the number of other tickets with the same combination. The mean of 1/(1 + K) is 1 − 1/e.
   test('stays right when as many tickets are sold as there are combinations', () => {
     const n = Number(ALL);
     const each = Math.exp(-1);
@@ -146,7 +148,7 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // Replaces the factor 1/(1 + 1/e) by 1 − 1/e, the mean of 1/(1 + K).
+    // `byMean` divides the jackpot by 1 + 1/e. The exact method multiplies the jackpot by 1 − 1/e.
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -179,7 +181,7 @@ describe('number lottery', () => {
   test('each number of co-winners of the jackpot is a separate outcome', () => {
     // The edge equals the price, so a duplicate adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
-    // Both tickets win with a chance of 1/12·1/12, and only the player's ticket with 1/12·11/12.
+    // The chance that both tickets win is 1/12·1/12. The chance that only the player's ticket wins is 1/12·11/12.
     expect(of144(numberLottery(inputs))).toEqual([
       [132n, 0n],
       [1n, 500n],
@@ -198,7 +200,7 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All guaranteed prizes cost 12. They need 12 plus a fifth of the pool to be below the pool.
+    // All guaranteed prizes cost 12. They are paid only if more than a fifth of the pool remains.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),

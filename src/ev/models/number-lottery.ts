@@ -13,13 +13,13 @@ import type { TicketSales } from './ticket-sales.ts';
 const BALLS = 5n;
 const TIERS = 12;
 const WHOLE = 10n ** 18n;
-/** Limits for the highest numbers of balls, as in the contract. */
+/** The contract does not allow a higher number on a ball. */
 const LARGEST_BALL = 128n;
 const LARGEST_BONUS_BALL = 255n;
 
-/** Up to this many combinations, each number of winners is an outcome. Larger tiers use the mean. */
+/** A tier with more combinations than this uses the mean number of winners. */
 const FEW_COMBINATIONS = 32n;
-/** With more tickets per combination, the number of winners hardly varies, so the mean is used. */
+/** Above this many tickets per combination, the number of winners hardly varies, so the mean is used. */
 const MANY_TICKETS_EACH = 4n;
 
 /** How the pool is split among the twelve tiers. The index of a tier is 2·matches + bonus. */
@@ -39,12 +39,12 @@ export interface PrizeRules {
 /** Amounts in the smallest unit of the ticket's coin. */
 export interface NumberLotteryInputs {
   readonly ticketPrice: bigint;
-  /** The part of the price that the pool's providers keep for a duplicate. */
+  /** A duplicate ticket adds its price minus this amount to the pool. */
   readonly edgePerTicket: bigint;
   /** The pool without this ticket. */
   readonly prizePool: bigint;
   readonly rules: PrizeRules;
-  /** The highest number of a normal ball, then of a bonus ball. The lowest is 1. */
+  /** Normal balls have numbers from 1 to `ballMax`. Bonus balls have numbers from 1 to `bonusballMax`. */
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
   readonly sales: TicketSales;
@@ -74,11 +74,11 @@ export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bi
  *
  * Guaranteed prizes are paid only if pool − all guaranteed is more than pool·leastPremium/10^18.
  *
- * Of n other tickets, K ~ Binomial(n, 1/N) have a given combination of N. This ticket's combination has K duplicates,
- * each other one max(0, K−1). Treating combinations as independent has an error of the order of 1/N. The pool grows by
- * the expected duplicates. The referrer gets ⌊prize·share/10^18⌋.
+ * There are N combinations. Each occurs on K ~ Binomial(n, 1/N) of n other tickets. This ticket's combination has K
+ * duplicates. Any other combination has max(0, K−1) duplicates. Treating combinations as independent has an error of
+ * the order of 1/N. The pool grows by the expected duplicates. The referrer gets ⌊prize·share/10^18⌋.
  *
- * One scenario counts sold duplicates only in the pool, as if one combination was bought many times.
+ * In one scenario, all sold duplicates have the same combination. They then count in the pool, but not as winners.
  *
  * @throws {NotComputable} if an input is invalid, or there are too many tickets to list the outcomes
  */
@@ -199,10 +199,10 @@ function guaranteedPrizes(
 }
 
 /**
- * The mean number of duplicates, in units of 1/`CERTAINTY`. `stillToCome` counts those from now until the draw,
- * including the player's ticket. `each` is all duplicates at the draw, divided by the number of combinations.
+ * The mean number of duplicates, in units of 1/`CERTAINTY`. `stillToCome` counts the duplicates that are sold until the
+ * draw, including the player's ticket. `each` is the number of duplicates per combination at the draw.
  *
- * If U of N combinations are sold, m further random tickets make it N − (N−U)·(1−1/N)^m on average.
+ * If U of N combinations are sold, m further random tickets raise U to N − (N−U)·(1−1/N)^m on average.
  */
 function expectedDuplicates(
   { sales: { sold }, duplicatesSold }: NumberLotteryInputs,
@@ -223,8 +223,8 @@ function expectedDuplicates(
 }
 
 /**
- * The distribution of duplicates that win the same tier as the player. `payout` is their number times `CERTAINTY`. The
- * weights add up to `CERTAINTY`.
+ * The distribution of the number of duplicates that win the same tier as the player. `payout` is this number times
+ * `CERTAINTY`. The weights add up to `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

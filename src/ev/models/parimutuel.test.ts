@@ -156,7 +156,7 @@ describe('parimutuel', () => {
     });
     const names = (lastRoundPool: bigint) =>
       parimutuel({ ...inputs(7n, 5n, 2n), lastRoundPool }).scenarios.map(({ name }) => name);
-    // The scenario is left out if the pool is empty or too small to be split.
+    // The scenario about the last round's pools is left out if one of them would be 0.
     expect(names(2n)).toEqual(['even odds, Bull', 'even odds, Bear']);
     expect(names(0n)).toEqual(['even odds, Bull', 'even odds, Bear']);
   });

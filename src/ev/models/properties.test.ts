@@ -238,7 +238,7 @@ function numberLotteryOf(ticketPrice: bigint, prizePool: bigint, ticketsSold: bi
   });
 }
 
-/** Models that do not round, so the value scales by exactly k. */
+/** These models do not round. If every amount is multiplied by k, the value is exactly k times as large. */
 const exact = new Set(['gacha', 'fixed odds', 'raffle']);
 
 function plays(evaluation: Evaluation): Play[] {

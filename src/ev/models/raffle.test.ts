@@ -23,7 +23,7 @@ function draw(
   };
 }
 
-/** With weights scaled to the given total. */
+/** Returns the outcomes of a raffle. Their weights are scaled so that the sum is `total`. */
 function of(total: bigint, inputs: RaffleInputs): [weight: bigint, payout: bigint][] {
   const { distribution } = raffle(inputs);
   const unit = totalWeight(distribution);
@@ -74,7 +74,7 @@ describe('raffle', () => {
     });
 
     test('two of five entries are the player’s, a first prize of 10 and a second of 3', () => {
-      // Of 20 ordered draws, 2·1 win both prizes, 2·3 only the first, and 3·2 only the second.
+      // The player wins both prizes in 2·1 of 20 ordered draws, only the first in 2·3, only the second in 3·2.
       expect(of(20n, draw(2n, 3n, [1n, 10n], [1n, 3n]))).toEqual([
         [6n, 0n],
         [6n, 3n],

@@ -118,7 +118,7 @@ function payouts(inputs: RaffleInputs, entries: bigint): Distribution {
   return distribution(possible(outcomes));
 }
 
-/** Index: number of wins. Each map counts the ways to win each sum of prizes. */
+/** The map at index k gives the number of ways to win each sum of prizes with k wins. */
 function waysToWin(prizes: readonly RafflePrize[], mostWins: bigint): Map<bigint, bigint>[] {
   let byWins: Map<bigint, bigint>[] = [new Map([[0n, 1n]])];
   for (const { amount, winners } of prizes) {

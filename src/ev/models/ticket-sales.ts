@@ -4,7 +4,7 @@ import { divideNearest } from '../rounding.ts';
 
 /** The ticket sales of a draw. Times are in seconds. */
 export interface TicketSales {
-  /** Sold for this draw, without the ticket of the pull. */
+  /** Tickets that were sold for this draw, without the ticket of the pull. */
   readonly sold: bigint;
   /** Tickets of the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;
@@ -15,8 +15,8 @@ export interface TicketSales {
 }
 
 /**
- * Estimates how many tickets will still be sold: those of the last draw, times the share of the selling time that is
- * left. Rounded to the nearest ticket.
+ * Estimates how many tickets will still be sold, at the average pace of the last draw. The result is rounded to the
+ * nearest ticket.
  *
  * @throws {NotComputable} if a number of tickets is negative, or the selling time is not positive
  */

@@ -114,7 +114,7 @@ describe('timer', () => {
     });
   });
 
-  // With n buys in t seconds and T seconds left, the chance is q = e^(−n·T/t).
+  // With n buys in t seconds and T seconds left, the chance that no other buy follows is q = e^(−n·T/t).
   test.each([
     // The payout is 10^18, so EV/10^18 is the chance: e^−1.
     [
@@ -242,7 +242,7 @@ describe('timer', () => {
     expect(breakEvenPot(poor)).toBeDefined();
     const busy = timer({ ...round, buys: 4000n, secondsSinceStart: 1000n * DAY });
     expect(breakEvenPot(busy)).toBeUndefined();
-    // The chance is e^−69, so a buy breaks even only at about 2·10^28 coins.
+    // The chance to stay the last buyer is e^−69. A buy breaks even only at a pot of about 2·10^28 coins.
     const crowded = timer({ ...round, buys: 138n });
     expect(winProbability(crowded)).toBeGreaterThan(0);
     expect(breakEvenPot(crowded)).toBeUndefined();

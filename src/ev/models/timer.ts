@@ -29,14 +29,14 @@ export interface TimerInputs {
   readonly dividends?: bigint;
   /** Earlier buys in this round, or in all rounds if the contract does not count per round. */
   readonly buys: bigint;
-  /** How many of these buys took the prize; absent if the contract does not count. */
+  /** How many of the `buys` took the prize. Absent if the contract does not count this. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
-  /** The pot after this buy if the last buyer takes the prize first. Absent while the timer runs. */
+  /** The pot after this buy if the previous buyer takes the prize before this buy. Absent while the timer runs. */
   readonly potIfTakenFirst?: bigint;
 }
 
@@ -53,8 +53,8 @@ const RULE_OF_THREE = 3n;
  * If w > 0 of n counted buys took the prize, q = w/n. Otherwise buys are a Poisson process with the rate λ = max(n,
  * 1)/t, and q = e^(−λT). Bursts of buys can make e^(−λT) far too low.
  *
- * The scenarios use e^(−λT) if w > 0. If w = 0 and n > 3, they use 3/n, the highest chance that fits. The break-evens
- * are the chance (price − dividends)/W and the smallest pot.
+ * The scenarios use e^(−λT) if w > 0. If w = 0 and n > 3, they use 3/n (`RULE_OF_THREE`). The break-evens are the
+ * chance (price − dividends)/W, and the smallest pot at which a buy is worth its price.
  *
  * @throws {NotComputable} if no time has passed since the start, or an input is invalid
  */
@@ -198,7 +198,7 @@ function quietChance(rate: Ratio, secondsOnClock: bigint): bigint {
   });
 }
 
-/** `chance` is in units of 1/`CERTAINTY`. With no time left, nobody else can take the prize. */
+/** `chance` is in units of 1/`CERTAINTY`. If the timer has run out, nobody else can take the prize. */
 function payouts(
   prize: bigint,
   dividends: bigint,
@@ -226,7 +226,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // The smallest prize and pot at which the buy breaks even, so both are rounded up.
+    // The buy must break even with `prize` and with `pot`, so both are rounded up.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {
