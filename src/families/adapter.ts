@@ -20,13 +20,16 @@ export interface Adapter<Live extends LiveRecord = LiveRecord, Inputs = unknown>
 
 export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknown> {
   address(live: Live): Address;
-  /** What `read` found; null if the slot is empty. */
+  /** The implementation that `read` found; null if the slot is empty. */
   implementation(inputs: Inputs): Address | null;
   /** With any other implementation, the game gets no figures. An empty list accepts every implementation. */
   known(live: Live): readonly Address[];
 }
 
-/** By the name of their family. A function loads its adapter when a request first needs it. */
+/**
+ * Maps the name of a family to its adapter, or to a function that loads the adapter. The function runs when a request
+ * first needs the adapter.
+ */
 export type Adapters = Readonly<Record<string, Adapter | (() => Promise<Adapter>)>>;
 
 export interface Reading {
@@ -37,7 +40,10 @@ export interface Reading {
   readonly nativeRate: Ratio;
   /** Absent if players pay with the chain's native coin. */
   readonly stakeCoin?: { readonly symbol: string; readonly decimals: number };
-  /** The earliest end of the round if nobody plays after this pull, in seconds since 1970. Absent if no round ends. */
+  /**
+   * The earliest end of the round if nobody plays after this pull, in seconds since 1970. Absent if the game has no
+   * such end.
+   */
   readonly closesAt?: bigint;
   readonly exit: ExitReading;
 }
@@ -46,9 +52,9 @@ export interface Reading {
 export type PayoutKind = 'bankroll' | 'pool' | 'escrow' | 'passed-on';
 
 /**
- * Whether the contract can pay winners, right after the pull. Amounts are in the smallest unit of the coin that players
- * pay with.
- * An amount is null if the chain does not show it.
+ * Describes whether the contract can pay winners directly after the pull.
+ * Amounts are in the smallest unit of the coin that players pay with.
+ * If the chain does not show an amount, the amount is null.
  */
 export interface ExitReading {
   readonly kind: PayoutKind;
@@ -56,7 +62,7 @@ export interface ExitReading {
   readonly available: bigint | null;
   /** The most that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
-  /** The most that this pull adds to `owed`. If `owed` is the whole prize pool: what it adds to the pool. */
+  /** The most that this pull adds to `owed`, or to the prize pool if `owed` is the whole pool. */
   readonly added: bigint | null;
   /** True if only one pool or one liquidity provider buys the prizes. */
   readonly singleExit: boolean;

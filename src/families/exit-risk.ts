@@ -16,7 +16,8 @@ type RankedRisk = (typeof RANK)[number];
  * Whether the contract can pay winners, and whether winners can sell their prizes. The worst risk counts.
  * Rules: methodology "Exit liquidity", version 2. An unknown amount must never hide a critical risk.
  *
- * @returns `reasons`, worst first; `coverage`, which is available ÷ (owed + added), at most 1,000,000, or null
+ * @returns `coverage` is `available` ÷ (`owed` + `added`), with the maximum 1,000,000. Null if an amount is unknown, or
+ * if the divisor is not positive. `reasons` starts with the worst
  */
 export function exitRisk(
   exit: ExitReading,
@@ -75,8 +76,8 @@ function coverageOf({ available, owed, added }: ExitReading): number | null {
 }
 
 /**
- * The lowest coverage for each risk, in tenths. A bankroll must also pay future bets. A sale needs less, because it
- * lowers its own price a little.
+ * The lowest coverage for each risk, in tenths. `bankroll` needs more, because a bankroll must also pay future bets.
+ * `passed-on` needs less, because a sale itself lowers the market price.
  */
 const ENOUGH: Record<PayoutKind, { readonly low: bigint; readonly medium: bigint }> = {
   bankroll: { low: 30n, medium: 10n },

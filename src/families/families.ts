@@ -1,4 +1,4 @@
-/** The record schema of each family. `parts.ts` loads its other parts. */
+/** The record schema of each family. `parts.ts` loads the other parts of a family. */
 export { record as betswirl } from './betswirl/record.ts';
 export { record as cosmicSignature } from './cosmic-signature/record.ts';
 export { record as dice2win } from './dice2win/record.ts';

@@ -21,7 +21,10 @@ export function pricedCoin(pair: string): string {
   return pair.split('/', 1)[0]!;
 }
 
-/** The calls for the prices of a token and of the native coin. Both pairs are in the chain's record. */
+/**
+ * The calls for the prices of a token and of the native coin. `token` and `native` are pairs such as "CAKE/USD" in the
+ * chain's record.
+ */
 export function feedPairCalls(chain: RegistryChain, token: string, native: string) {
   const [tokenFeed, nativeFeed] = [token, native].map((pair) =>
     feedCalls(feedRecord(chain, pair)),

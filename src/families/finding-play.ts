@@ -22,7 +22,7 @@ export interface PlayStage<Record extends LiveRecord> {
   readonly say: (step: string) => void;
 }
 
-/** The contract did not behave as the finding describes. */
+/** Thrown if the contract does not behave as the finding describes. */
 export class DoesNotHold extends Error {
   override readonly name = 'DoesNotHold';
 }

@@ -34,7 +34,7 @@ const ROUNDING = [
   'Chances that are not fractions of whole numbers: to 36 decimals, once.',
 ];
 
-/** Every headline contains exactly one of them. */
+/** Every headline contains exactly one of these texts. */
 const GAS = [
   'The expected value does not include gas. The gas of this game was not measured.',
   'The expected value does not include gas. The gas price is not known at this block.',

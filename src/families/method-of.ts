@@ -2,7 +2,7 @@ import type { MethodOf } from './method.ts';
 import { FAMILY_IDS } from './protocol-record.ts';
 
 /**
- * Loads the family's method. It is not in `parts.ts`, because page bundles must not contain compilers.
+ * Loads the family's method. Pages import this file, because `parts.ts` would add compilers to their bundles.
  *
  * @throws {Error} if there is no family of this name
  */

@@ -13,7 +13,7 @@ import { FAMILY_IDS } from './protocol-record.ts';
  * (`build/virtual-modules.ts`).
  */
 
-/** Reads and evaluates the family's games. */
+/** Returns the adapter, which reads and evaluates the family's games. */
 export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
 }
@@ -33,7 +33,7 @@ export async function experimentsOf(id: string): Promise<readonly Experiment[]> 
   return (await import(`./${known(id)}/montecarlo.ts`)).experiments;
 }
 
-/** Plays the experiments on compiled public source. Null without public source. */
+/** The public source on which `npm run prove` plays the experiments. Null if the family has none. */
 export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }

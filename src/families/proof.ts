@@ -9,11 +9,11 @@ export interface Build {
   readonly dependencies?: Readonly<Record<string, string>>;
   /** Our copies of interfaces that are no longer on npm, by import path. */
   readonly interfaces?: Readonly<Record<string, string>>;
-  /** The file of each placed contract in the repository. */
+  /** The contracts to compile. Keys are contract names, and values are paths of files in the repository. */
   readonly contracts: Readonly<Record<string, string>>;
 }
 
-/** The public source of a family. `npm run prove` plays it instead of our stand-ins. */
+/** The public source of a family. `npm run prove` plays its compiled contracts instead of our stand-ins. */
 export interface Proof {
   readonly repository: string;
   /** The full hash of the audited commit. */

@@ -5,7 +5,7 @@ import * as FAMILIES from './families.ts';
 
 const RECORDS = Object.values(FAMILIES);
 
-/** Each is also the name of the family's folder. */
+/** The id of a family is also the name of its folder. */
 export const FAMILY_IDS: readonly string[] = RECORDS.map(({ shape }) => shape.adapter.value);
 
 type Records = [(typeof RECORDS)[number], ...(typeof RECORDS)[number][]];

@@ -85,7 +85,7 @@ test('leaves nothing in the home folder', async () => {
   const home = await mkdtemp(join(tmpdir(), 'devnet-home-'));
   vi.stubEnv('HOME', home);
   const { rpcUrl, stop } = await start();
-  // Anvil keeps only 128 states in memory. It could write older states to disk.
+  // Anvil keeps only 128 states in memory. Older states must not be written to the home folder.
   await rpc(rpcUrl, 'anvil_mine', ['0x100', '0x1']);
   expect(await rpc(rpcUrl, 'eth_blockNumber')).toBe('0x100');
   await stop();
@@ -95,7 +95,7 @@ test('leaves nothing in the home folder', async () => {
 
 describe('the state of an old block', () => {
   const to = '0x00000000000000000000000000000000000000a1';
-  /** The balance was one wei then and is two wei now. */
+  /** Returns the balance at block 1, which was one wei. The latest balance is two wei. */
   async function balanceLongAgo(options: { archive?: boolean }) {
     const { rpcUrl } = await start(options);
     const [from] = (await rpc(rpcUrl, 'eth_accounts')) as string[];

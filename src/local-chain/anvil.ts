@@ -33,7 +33,7 @@ const ARCHIVED_STATES = 1_000_000;
 const KEPT_BLOCKS = 4096;
 /** The hard fork before Prague. With Prague's EIP-2935, anvil mines each block more slowly than the last. */
 const HARDFORK = 'cancun';
-/** Even a busy machine starts much faster. */
+/** Even on a busy machine, anvil starts much faster. */
 const START_DEADLINE_MS = 5 * 60_000;
 const STOP_DEADLINE_MS = 3_000;
 
@@ -60,7 +60,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
       ...['--gas-limit', '1000000000', '--accounts', '20', '--balance', '1000000'],
       ...['--color', 'never'],
     ],
-    // With its own process group, anvil does not get Ctrl-C. This process stops it instead.
+    // Anvil has its own process group, so Ctrl-C does not reach it. `killWithThisProcess` ends anvil.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: process.platform !== 'win32' },
   );
   const gone = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
     const port = await listeningPort(child, options);
     const rpcUrl = `http://127.0.0.1:${port}`;
     await silence(rpcUrl);
-    // The child must not keep a script alive that has nothing else to do.
+    // With `unref`, a script can end although anvil still runs.
     for (const handle of [child, child.stdout, child.stderr] as { unref?: () => void }[]) {
       handle.unref?.();
     }
@@ -157,7 +157,7 @@ async function silence(rpcUrl: string): Promise<void> {
 }
 
 /**
- * Ends `child` even if this process is killed. A shell kills it when the pipe from this process closes.
+ * Ends `child` even if this process is killed. When the pipe from this process closes, a shell kills `child`.
  *
  * @returns a function that removes the guard
  */
@@ -170,7 +170,7 @@ function killWithThisProcess(child: ChildProcess): () => void {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  // Without a shell, `child` runs without a guard.
+  // If the shell cannot start, `child` has no guard.
   guard.on('error', () => {});
   guard.unref();
   (guard.stdin as { unref?: () => void } | null)?.unref?.();

@@ -63,7 +63,7 @@ function hashOf(header: Header): Hex {
   );
 }
 
-/** RLP needs an even number of hex digits, and no digits for 0. */
+/** RLP needs an even number of hex digits. The number 0 has no digits. */
 function shortest(number: Hex): Hex {
   if (BigInt(number) === 0n) return '0x';
   return number.length % 2 === 0 ? number : `0x0${number.slice(2)}`;

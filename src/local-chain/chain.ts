@@ -33,7 +33,7 @@ export interface Placement {
   readonly creator?: Address;
 }
 
-/** Places another contract instead, such as the real contract instead of a stand-in. */
+/** Places another contract than `placement` names, for example the real contract instead of a stand-in. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 
@@ -59,7 +59,7 @@ export interface LocalChain {
   readonly accounts: Accounts;
   /** If true, functions that place a contract do nothing. */
   readonly isPlaced: boolean;
-  /** By the name of the replaced contract. */
+  /** The key of each entry is the name of the contract that is replaced. */
   readonly replacements: Replacements;
   /** Time of the newest block, in seconds since 1970. */
   readonly now: number;

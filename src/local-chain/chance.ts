@@ -5,7 +5,7 @@ export function chance(below: number, ...words: readonly (string | number | bigi
   return Number(BigInt(sliceHex(keccak256(toHex(words.join('/'))), 0, 6)) % BigInt(below));
 }
 
-/** The next price of a random walk: up to 0.1 % away, and never equal. */
+/** The next price of a random walk. It is never equal to `price`, and differs by at most 0.1 %. */
 export function nextPrice(price: bigint, ...words: readonly (string | number | bigint)[]): bigint {
   const step = BigInt(chance(2000, ...words) - 1000);
   const change = (price * step) / 1_000_000n;

@@ -62,7 +62,7 @@ export function contractOn<const abi extends Abi>(
   address: Address,
   abi: abi,
 ): ContractOnChain<abi> {
-  // The public signature has the exact types, the body the widest types.
+  // The public signature has the exact types. The body has the widest types.
   const call = (functionName: string, args: readonly unknown[] = []) => ({
     address,
     abi: abi as Abi,

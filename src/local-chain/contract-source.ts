@@ -2,7 +2,7 @@ export interface ContractSource {
   readonly name: string;
   /** Our own file, or a file in a package. Null if the package has only compiled code. */
   readonly solidity: URL | string | null;
-  /** The compiled contract: a file in a package. */
+  /** Path of the compiled contract in a package. */
   readonly compiled?: string;
 }
 

@@ -4,8 +4,8 @@ import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 
 /**
- * Returns a whole number from 0 to `below` − 1. It decides events that are random only in the model.
- * The same seed, play and words give the same number.
+ * Returns a whole number from 0 to `below` − 1. The number decides an event that is random only in the model.
+ * The same seed, play and `words` give the same number.
  */
 export type Draw = (below: number, ...words: readonly (string | number)[]) => number;
 
@@ -18,11 +18,12 @@ export interface PreparedGame {
    * @returns the contract's payout, in the smallest unit of the coin that the player pays with
    */
   play(draw: Draw): Promise<bigint>;
-  /** Changes the state before `rarePrizes`. The headline is then read again. */
+  /** Changes the state before `rarePrizes` is called. The headline is then read again. */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
    * Forces each prize that is too rare to occur in the plays. Called once, after the plays.
-   * @param budget the number of ordinary plays. If there are no more draws than this, each may be played once
+   * @param budget the number of ordinary plays. If a game has at most this number of possible draws, it may play each
+   * draw once
    */
   readonly rarePrizes?: (budget: { readonly plays: number }) => Promise<readonly RarePrize[]>;
 }
@@ -41,7 +42,7 @@ export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** What distinguishes this state, such as "a thin pool". Absent if there is only one state. */
   readonly state?: string;
   readonly code: 'real contract' | 'stand-in';
-  /** The payouts that the model merges. A play may then pay an amount between two outcomes. */
+  /** Describes payouts that the model merges. So a play can pay an amount between two outcomes. */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

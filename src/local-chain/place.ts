@@ -30,7 +30,7 @@ export async function placeCompiled(
   await placeCode(chain, placement.address, creationCode, placement);
 }
 
-/** Places Multicall3, with the bytecode of viem. */
+/** Places Multicall3 with the bytecode that viem contains. */
 export async function placeMulticall3(chain: LocalChain): Promise<void> {
   const require = createRequire(import.meta.url);
   // viem contains this file, but does not export it.

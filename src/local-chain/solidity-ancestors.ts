@@ -8,8 +8,8 @@ export interface Ancestor {
 }
 
 /**
- * The contracts from which a contract inherits, most derived first. They come from the syntax tree, which needs no
- * generated code, so this is fast.
+ * The contracts from which a contract inherits, most derived first.
+ * The syntax tree names these contracts, so the compiler generates no code.
  *
  * @param settings remappings and the EVM version
  * @returns null if the file does not contain the contract
@@ -63,7 +63,7 @@ interface Outline {
   }[];
 }
 
-/** The output since version 0.4.12. Source: docs.soliditylang.org, "JSON Output". */
+/** The compiler's output since version 0.4.12. Source: docs.soliditylang.org, "JSON Output". */
 interface TreeOutput extends CompilerErrors {
   readonly sources?: Readonly<
     Record<string, { readonly ast: { readonly nodes: readonly Node[] } }>

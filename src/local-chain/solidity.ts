@@ -114,7 +114,7 @@ export async function compiled<Kept, Output extends CompilerErrors>(
   return JSON.parse(content);
 }
 
-/** Old compilers do not accept `evm.deployedBytecode` for all of them. */
+/** Old compilers accept these full names, but not `evm.deployedBytecode`. */
 const RUNTIME_OUTPUTS = ['object', 'immutableReferences', 'linkReferences'].map(
   (name) => `evm.deployedBytecode.${name}`,
 );

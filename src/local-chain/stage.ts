@@ -6,7 +6,7 @@ import type { LocalChain } from './chain.ts';
 export interface Staged<Game = unknown> {
   readonly game: Game;
   readonly actor: Actor;
-  /** The placed contracts, for people. */
+  /** The placed contracts, which `npm run devnet` prints. */
   readonly contracts: readonly { readonly name: string; readonly address: Address }[];
 }
 

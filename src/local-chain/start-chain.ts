@@ -5,7 +5,7 @@ import { type Accounts, type LocalChain, type Outcome, type Play, PlayRefused } 
 import { localClient } from './local-client.ts';
 import { placeArbSys, placeMulticall3 } from './place.ts';
 
-/** Their contracts ask ArbSys for the block number. */
+/** Contracts on these chains ask ArbSys for the block number. */
 const ARBITRUM_CHAINS = [42161];
 
 export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
@@ -19,7 +19,7 @@ export interface ChainOptions extends Omit<AnvilOptions, 'timestamp'> {
 
 /** Starts a chain with funded accounts and Multicall3. An Arbitrum chain also gets ArbSys. */
 export async function startChain(options: ChainOptions): Promise<LocalChain> {
-  // The time of a saved state is not known yet. Anvil refuses blocks before the genesis block.
+  // With a saved state, the genesis block gets the time 1, because anvil refuses blocks before the genesis block.
   const timestamp = options.state ? 1 : (options.timestamp ?? Math.floor(Date.now() / 1000));
   const anvil = await startAnvil({ ...options, timestamp });
   const client = localClient(options.chainId, anvil.rpcUrl);

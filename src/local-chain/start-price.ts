@@ -9,7 +9,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   'USDC/USD': '1',
 };
 
-/** The starting price on local chains, scaled by the decimals. Unknown pairs cost 100 dollars. */
+/** The starting price of a pair on local chains, times 10^`decimals`. An unknown pair starts at 100 dollars. */
 export function startPrice(pair: string, decimals: number): bigint {
   return parseUnits(DOLLARS[pair] ?? '100', decimals);
 }

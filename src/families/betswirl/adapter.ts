@@ -50,7 +50,7 @@ export interface BetSwirlInputs {
 /**
  * BetSwirl: players bet against a bank that all games share. The affiliate of a bet sets its house edge.
  *
- * The cost of the random number depends on the gas price. So every call uses the base fee of its block.
+ * The cost of the random number depends on the gas price. So every call has the gas price of the block.
  */
 export const adapter: Adapter<BetSwirlRecord, BetSwirlInputs> = {
   id: 'betswirl',

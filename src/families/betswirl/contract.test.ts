@@ -77,7 +77,7 @@ describe.each(KEYS)('%s', (key) => {
 
   test('loses more than the house edge, because the player pays for the draw', async () => {
     const { houseEdgePct } = await readAnalytics(key, chain);
-    // An edge of 3.5 %, and a fee of about 0.25 % of the stake.
+    // The edge of the contract is 3.5 %. The fee for the draw adds about 0.25 % of the stake.
     expect(houseEdgePct).toBeGreaterThan(3.7);
     expect(houseEdgePct).toBeLessThan(3.8);
   });

@@ -3,11 +3,11 @@ import { fundPayer } from '../../local-chain/place.ts';
 import { placeBetSwirl } from './local/game.ts';
 import type { BetSwirlRecord } from './record.ts';
 
-/** In wei. The minimum is 0, because gas is free on a local chain. */
+/** In wei. The contract accepts any fee, because gas is free on a local chain. */
 const FEE = 10n ** 12n;
-/** So large that all results are almost equally likely. */
+/** Random words are below this number. This number is so large that all results are almost equally likely. */
 const WORDS = 2 ** 48;
-/** Each random word below this number gives another result. */
+/** All random words below this number give different results. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 function bet(key: string): Experiment<BetSwirlRecord> {
@@ -37,7 +37,7 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // No prize is rare, but one draw of each result gives the exact chances.
+        // Here, no prize is rare. This function plays each result once to get the exact chances.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();

@@ -95,7 +95,7 @@ describe('the timer after the bid', () => {
   });
 
   test('has an hour in version 1 and none in version 2 if it had run out long before', () => {
-    // Ten bids in a hundred hours. Version 1 leaves one hour on the timer, version 2 none.
+    // There were ten bids in a hundred hours. Version 1 leaves one hour on the timer. Version 2 leaves no time.
     expect(chanceToWin({ ...late, version: 1 })).toBeCloseTo(Math.exp(-0.1), 12);
     expect(chanceToWin({ ...late, version: 2 })).toBe(1);
   });
@@ -133,7 +133,7 @@ describe('the chrono-warrior', () => {
     riskOf(change).maximumPayoutWei === share(33n) + (share(4n) / 3n) * 3n;
 
   test('needs the longest stay and the longest time as champion', () => {
-    // The player becomes champion after 4 hours of 21, and stays champion for 17 hours.
+    // The round ends in 21 hours. The player becomes champion in 4 hours and stays champion for 17 hours.
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
@@ -159,7 +159,7 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The player stays last for at most 21 hours, the previous bidder for 30.
+    // The player is last for at most 21 hours. The previous bidder was last for 30 hours.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,

@@ -234,9 +234,9 @@ function requireOpen(inputs: CosmicSignatureInputs): void {
 }
 
 /**
- * When the main prize can be claimed after this bid. Version 1 extends the timer from its end or the bid, whichever is
- * later (`_extendMainPrizeTime`).
- * Version 2 always extends it from its end.
+ * Returns the time from which the main prize can be claimed if this bid stays last. Version 1 adds `increment` to the
+ * end of the timer or to the time of the bid, whichever is later (`_extendMainPrizeTime`). Version 2 always adds
+ * `increment` to the end of the timer.
  */
 function endAfterBid(inputs: CosmicSignatureInputs): bigint {
   const { now, mainPrizeTime, increment } = inputs;

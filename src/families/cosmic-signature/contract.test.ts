@@ -59,7 +59,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // The round had no bid at `at`, so the model counts one bid since the activation.
+    // The headline was read before the first bid, so the model assumes one bid since the activation.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
@@ -118,7 +118,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     expect(assumptions.join()).toContain('wins the prize of the chrono-warrior too');
     await bid(last);
     const pot = await chain.client.getBalance({ address: game.address });
-    // The player wins no draw, but the main prize and the chrono-warrior's prize.
+    // The player wins the main prize and the chrono-warrior's prize, but no draw.
     const [none] = await paidByDrawsWon(chain, game, last, 4);
     expect(none).toBe((pot * 25n) / 100n + (pot * 8n) / 100n);
   });

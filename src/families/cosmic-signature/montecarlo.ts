@@ -22,15 +22,15 @@ interface Round {
 }
 
 interface OnPurpose {
-  /** The number of plays of each rare event. The player wins no draw in the first, one in the second, and so on. */
+  /** The number of plays for each rare event. In these plays, the player wins 0 to `drawsWon` − 1 draws. */
   readonly drawsWon: number;
-  /** Seconds from the player's bid to the next bid. The player is then the chrono-warrior at the end. */
+  /** Seconds from the player's bid to the next bid. This time makes the player the chrono-warrior of the round. */
   readonly patience?: number;
 }
 
 /**
  * The player bids once. Then others bid at the round's average rate until the timer runs out.
- * Additional plays force no further bid, or exactly one.
+ * In the plays of rare prizes, the others bid at most once.
  */
 export const experiments: readonly Experiment<CosmicSignatureRecord>[] = [
   played(

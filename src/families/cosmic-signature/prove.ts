@@ -71,7 +71,7 @@ export const proof: Proof = {
   standIns: ['ArbSys and ArbGasInfo, the precompiles of Arbitrum'],
   written: 'the ETH in the game, which earlier rounds carried over',
   replacements: (contracts) => ({
-    // Placed together with the game, because its constructor needs the game.
+    // `placeFirst` places the real wallet together with the game.
     CosmicPrizesWalletStandIn: async () => {},
     CosmicSignatureFirstStandIn: async (chain, { address, args }) => {
       const [implementation, activation, delay, wallet, charity] = args as GameArgs;
@@ -158,7 +158,10 @@ async function placeFirst(
   );
 }
 
-/** Version 2 requires a finished round, so this plays one with version 1. The owner shortens it to a few seconds. */
+/**
+ * Plays one round with version 1, because version 2 requires a finished round. The owner shortens the round to a few
+ * seconds.
+ */
 async function playFirstRound(chain: LocalChain, game: Address): Promise<void> {
   const { deployer, operator: bidder } = chain.accounts;
   const contract = contractOn(chain, game, ABI);

@@ -47,7 +47,7 @@ test('a win pays the headline’s payout to the wei, and a loss pays one wei', a
   const { risk, pullPriceWei } = await readAnalytics(KEY, chain);
   const price = BigInt(pullPriceWei);
   expect(price).toBe(parseEther('0.1'));
-  // A few losing bets win the jackpot. So less than half of all bets get 1 wei.
+  // A lost bet pays 1 wei or the jackpot. Half of all bets lose, so fewer than half pay exactly 1 wei.
   expect(risk.medianPayoutWei).toBe(String(parseEther('0.196')));
 
   const seen = new Set<bigint>();

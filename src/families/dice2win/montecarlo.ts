@@ -52,7 +52,7 @@ const bet: Experiment<Dice2WinRecord> = {
       play: (draw) => played(BigInt(draw(SECRETS, 'secret'))),
       async rarePrizes({ plays }) {
         const times = await timesByDraw();
-        // The draw modulo `modulo` is the result. A draw below `modulo` also wins the jackpot.
+        // The result is the draw modulo `modulo`. If the draw is below `modulo`, the bet wins the jackpot.
         const loss = modulo - 1;
         const named = [
           { name: 'loss', draw: modulo + loss },
@@ -65,7 +65,7 @@ const bet: Experiment<Dice2WinRecord> = {
           prizes.push({ name, paid: await playedFromHere(times[draw]!) });
         }
         if (plays < draws) return prizes;
-        // All draws are equally likely, so this gives the exact chances.
+        // The counts give the exact chances, because all draws are equally likely.
         const counts = new Map<bigint, bigint>();
         for (const at of times) {
           const paid = await playedFromHere(at);

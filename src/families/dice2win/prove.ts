@@ -6,7 +6,7 @@ export const proof: Proof = {
   commit: 'b0a0412f0301623dc3af2743dcace8e86cc6036b',
   builds: [
     {
-      // The repository has no compiler settings. The source accepts 0.4.24 and later versions 0.4.x.
+      // The repository has no compiler settings. The source accepts version 0.4.24 and every later version of 0.4.
       solc: '0.4.24',
       options: { optimizer: { enabled: true, runs: 200 } },
       contracts: { Dice2Win: 'Dice2Win.sol' },

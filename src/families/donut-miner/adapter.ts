@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple. Its string adds an offset, so its
-// fields must not be separate outputs.
+// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple with a string. The encoding of this
+// tuple begins with an offset, which separate outputs would not have.
 export const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
@@ -78,7 +78,7 @@ export interface DonutMinerInputs {
 /**
  * Donut miner: the price of the place falls to zero within an hour. A holder earns DONUT and gets 80 % of the next
  * price.
- * The pull is one takeover without a provider.
+ * The pull is one takeover. No provider gets a part of its fee.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',
@@ -164,7 +164,7 @@ export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
       exit: {
         kind: 'passed-on',
         available: sold(held),
-        // The contract mints the tokens, and the next player pays the holder.
+        // The contract owes nothing. It mints the tokens, and the next player pays the holder.
         owed: 0n,
         added:
           (held * quoteReserve * (BASIS_POINTS - PAIR_FEE_BASIS_POINTS)) /

@@ -83,7 +83,7 @@ test('the takeovers that the contract counted decide the mean, and there are no 
   expect(sessions).toBeNull();
   expect(assumptions.join()).toContain('no count on the chain shows that');
   expect(playedIn).toMatchObject({ symbol: 'WETH', evPerPull: evPerPullWei });
-  // The headline pays least, because it assumes that nobody pays more than the holder did.
+  // The headline assumes that nobody pays more than this pull costs. So it has the lowest expected value.
   const [atOnce, anyPrice] = scenarios.map((scenario) => BigInt(scenario.evPerPullWei));
   expect(scenarios[0]!.name).toBe('taken over at once, at the starting price');
   expect(scenarios[1]!.name).toContain('whatever the price');
@@ -94,7 +94,7 @@ test('an immediate takeover gives the holder four fifths of the starting price',
   const { scenarios } = await readAnalytics(KEY, chain);
   const before = await game.wrappedCoins(player);
   const { epoch } = await game.state();
-  // Both in one block, so in the same second.
+  // Both takeovers are in one block, so they happen in the same second.
   await chain.play(game.take(player, epoch), game.take(next, epoch + 1));
   const price = (await game.state()).startPrice / 4n;
   const started = 2n * price;

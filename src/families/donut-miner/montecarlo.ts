@@ -21,8 +21,8 @@ const TAKEOVERS = 6;
 const QUIET = 900;
 
 /**
- * One takeover, and the sale of the DONUT that it earns until the next takeover.
- * The next takeover comes at a random time, from half an hour to an hour later.
+ * In each play, the player takes the place. After the next takeover, the player sells the earned DONUT.
+ * The next takeover comes at a random time, half an hour to an hour after the player's.
  */
 export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover every quarter of an hour', 4 * 900),
@@ -30,7 +30,7 @@ export const experiments: readonly Experiment<DonutMinerRecord>[] = [
   played('a takeover a day', 6 * 24 * HOUR),
 ];
 
-/** @param seconds from the start of the game to the pull, with `TAKEOVERS` takeovers */
+/** @param seconds from the start of the game to the pull; `TAKEOVERS` takeovers happen before the pull */
 function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
   return {
     key: 'donut-miner',

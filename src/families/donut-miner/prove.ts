@@ -21,7 +21,7 @@ export const proof: Proof = {
   standIns: ['WETH', 'the Uniswap V2 pair (the real one, from its package)'],
   written: 'the DONUT in the pool, which were mined long before',
   replacements: ({ Miner }) => {
-    /** DONUT for each chain's pool. It is needed only after the miner's constructor has created the token. */
+    /** The amount of DONUT for each chain's pool. The pool gets it after the miner's constructor created DONUT. */
     const pools = new Map<LocalChain, bigint>();
     return {
       DonutStandIn: async (chain, { args }) => {

@@ -110,7 +110,7 @@ test('a prize in another coin is converted to the token of the entries, rounded 
     pricingOptions: [{ entries: 1n, price: USDC }],
     prizes: [prize(2, NATIVE, ETHER + 1n)],
   });
-  // 3125 USDC plus one wei, which is less than the smallest unit of USDC.
+  // 1 ETH is worth 3125 USDC. One wei is worth less than the smallest unit of USDC.
   expect(evaluation.distribution.at(-1)!.payout).toBe(3125n * USDC);
   expect(summarize(evaluation, nativeRate).risk.maximumPayoutWei).toBe(ETHER);
 });
@@ -207,7 +207,7 @@ describe('which raffle is the headline', () => {
           rafflesCount: 13n,
         },
       ).pull;
-    // The stranger's entry counts as 100/1000 = 0.1 ETH, an entry of raffle 12 as 0.01 ETH.
+    // An entry of raffle 13 counts as 100 ETH ÷ 1000 = 0.1 ETH. An entry of raffle 12 counts as 0.01 ETH.
     expect(against(11n, 1n)).toContain(' of raffle 12 ');
     expect(against(9n, 1n)).toContain(' of raffle 13 ');
   });

@@ -31,18 +31,21 @@ import {
 
 /** The prizes of this many raffles are read. This takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
-/** The status of this many raffles is read. Usually, fewer are opened in a week, and no raffle lasts longer. */
+/** The status of this many raffles is read. Usually, fewer raffles open in a week. A raffle lasts at most a week. */
 export const RAFFLES_COUNTED = 128n;
-/** The most scenarios for other open raffles. */
+/** The largest number of scenarios for other open raffles. */
 const MOST_OTHERS = 3;
-/** Other raffles with a lower price are left out. Rounding would change the price too much. */
+/**
+ * In the smallest unit of the pull's coin. If a raffle has a lower price after conversion, it is not a scenario,
+ * because rounding would change the price too much.
+ */
 const LEAST_PRICE_UNITS = 1000n;
 
 export interface LooksRareRaffleInputs extends CoinPrices {
   readonly paused: boolean;
   /** The number of raffles ever opened. */
   readonly rafflesCount: bigint;
-  /** Newest first, with all their data. */
+  /** The newest `RAFFLES_READ` raffles, newest first. */
   readonly raffles: readonly RaffleState[];
   readonly olderOpen: readonly bigint[];
   /** The contract's balances. */
@@ -137,7 +140,7 @@ interface HeadlineOffer {
   readonly offer: RaffleOffer;
   /** Amounts are in the coin of the raffle's entries. */
   readonly evaluation: Evaluation;
-  /** The others with a price, best first. */
+  /** The offers after `offer`, best first. */
   readonly others: readonly RaffleOffer[];
   /** Open raffles that could not be valued. */
   readonly unpriced: number;
@@ -211,7 +214,7 @@ function noneOpen({ olderOpen, rafflesCount }: LooksRareRaffleInputs): Error {
   );
 }
 
-/** Why no open raffle can be valued. A price that cannot be used now comes first, because that error is temporary. */
+/** Explains why no open raffle can be valued. Reports a `PriceRefused` first, because this error is temporary. */
 function refusalOfAll(refusals: readonly Error[], { olderOpen }: LooksRareRaffleInputs): Error {
   const [only, ...more] = refusals;
   const [older] = olderOpen;
@@ -308,8 +311,8 @@ function choiceInWords(
 }
 
 /**
- * Whether the contract can pay the prizes, for the coin with the lowest coverage. No coin can pay a debt in another
- * coin.
+ * Says whether the contract can pay prizes. Only the coin with the lowest coverage counts, because no coin can pay a
+ * debt in another coin.
  */
 function exitOf(
   { feeCoin, price, prizes }: RaffleOffer,

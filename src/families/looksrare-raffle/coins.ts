@@ -84,7 +84,7 @@ export function prizeCoin(
   return coinOf(token, 'Prizes', ...rest);
 }
 
-/** Converts to the smallest unit of another coin, rounded down. For prizes, balances and owed amounts. */
+/** Converts an amount to the smallest unit of another coin, and rounds down. */
 export function convertedDown(amount: bigint, from: Coin, to: Coin): bigint {
   const { numerator, denominator } = rateBetween(from, to);
   return divideDown(amount * numerator, denominator);

@@ -12,7 +12,7 @@ const OWN_ENTRIES = 2;
 /** So few entries that every possible draw can be counted. */
 const ENTRIES = 12;
 const SOLD_BEFORE = 4;
-/** The player's entries win zero, one or two of them. */
+/** The player's entries win zero, one or two of these prizes. */
 const PRIZES = [
   { amount: 1000n * MILLIETHER, winners: 1 },
   { amount: 250n * MILLIETHER, winners: 2 },
@@ -148,8 +148,8 @@ function wordFor(won: readonly boolean[]): bigint {
 }
 
 /**
- * The winning entries, drawn as in the contract. Each is the word modulo the number of entries; then the word is
- * hashed.
+ * Draws the winning entries as the contract does. An entry is the word modulo the number of entries. The next word is
+ * the hash of the word.
  */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];

@@ -22,7 +22,7 @@ export interface RaffleOffer {
   }[];
   /** The total value of the prizes. */
   readonly worthWei: bigint;
-  /** True if the best prizes that the entries can win exceed their price. */
+  /** True if the best prizes that the entries can win are worth more than the entries cost. */
   readonly canPayOff: boolean;
   /** See `byBacking`. */
   readonly backingWei: bigint;
@@ -100,7 +100,7 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
  *
  * 1. An entry can win more than its price.
  * 2. The prizes are not tiny.
- * 3. The backing is larger: the payments for entries, but at most the sold entries' share of the prizes.
+ * 3. The backing is larger. Backing means the payments for entries, up to the sold entries' share of the prizes.
  * 4. The raffle is older, so nobody can replace the headline with an equal raffle.
  *
  * Large prizes alone must not count. Anybody can take them back if the minimum is not reached.
@@ -119,10 +119,10 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * The number of entries sold, computed from the fees. The contract's list of entries has no size limit.
- * With several pricing options, it is the largest number that the fees can buy.
+ * Computes the number of entries sold from the fees. The contract's list of entries has no size limit.
+ * With several pricing options, the result is the largest number that the fees can buy.
  *
- * It is below the minimum, and both are multiples of the first option's entries.
+ * The result is below `minimumEntries`. Both numbers are multiples of the first option's entries.
  */
 export function entriesSold({
   raffle: { pricingOptions, fees, minimumEntries },

@@ -8,7 +8,7 @@ const BEFORE_THE_DRAW: readonly number[] = [
   STATUS.randomnessFulfilled,
   STATUS.refundable,
 ];
-/** All payments for entries are still in the contract. */
+/** In these states, the contract still holds all payments for entries. */
 const FEES_HELD: readonly number[] = [
   STATUS.open,
   STATUS.drawing,
@@ -17,7 +17,7 @@ const FEES_HELD: readonly number[] = [
 ];
 
 /**
- * What the contract must hold for these raffles, by coin. It follows from the raffles, not from the balance.
+ * Returns how much of each coin the contract must hold for these raffles.
  * Refunds of cancelled raffles are left out, because a raffle does not report them.
  */
 export function owedByCoin(

@@ -4,7 +4,7 @@ import type { Proof } from '../proof.ts';
 
 /** The code counts its requests from 1, and stores the last id in its first slot. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** The functions that raffles call. The experiments' raffles are in ETH and do not call them. */
+/** The contract imports this interface. The experiments use only ETH, so they call none of its functions. */
 const TRANSFER_MANAGER = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
@@ -59,7 +59,7 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // An account sends the random words. `RaffleV2` calls it for each request, so it needs code.
+      // `RaffleV2` calls the coordinator, so the coordinator needs code. Its account sends the random words.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

@@ -39,7 +39,10 @@ export const prizesAbi = parseAbi([
 /** 100 % as a fixed-point number of the contract. */
 const WHOLE = 10n ** 18n;
 
-/** Amounts in the smallest unit of the ticket's token, times in seconds since 1970, shares in units of 10^−18. */
+/**
+ * Amounts are in the smallest unit of the ticket's token. Times are in seconds since 1970.
+ * Shares are in units of 10^−18.
+ */
 export interface MegapotInputs {
   readonly now: bigint;
   /** Zero before the first drawing. */
@@ -54,11 +57,11 @@ export interface MegapotInputs {
   readonly ticketPrice: bigint;
   readonly edgePerTicket: bigint;
   readonly prizePool: bigint;
-  /** Null if the prize contract does not return it. */
+  /** Null if the prize contract does not return the rules. */
   readonly rules: PrizeRules | null;
   /** Whether `rules` come from the contract that sets the prizes of this drawing. */
   readonly areRulesInForce: boolean;
-  /** Per winner in each tier, if no numbers are sold twice; null if the call reverts. */
+  /** For each tier, the payout per winner if no numbers are sold twice. Null if the call reverts. */
   readonly tierPayouts: readonly bigint[] | null;
   readonly ballMax: bigint;
   readonly bonusballMax: bigint;
@@ -253,10 +256,10 @@ function undisputedPrizes(
 }
 
 /**
- * The number of tickets whose numbers were already taken. The contract does not count them.
- * Each of them adds its price minus the edge to the pool. Without them, the pool is the providers' pool minus the
- * reserve.
- * Null if the amounts do not match, such as after a change of the reserve.
+ * Computes how many sold tickets are duplicates, which repeat the numbers of an earlier ticket.
+ * Each duplicate adds `ticketPrice` − `edgePerTicket` to the prize pool. Without duplicates, the prize pool is the
+ * providers' pool minus the reserve.
+ * Null if the amounts do not match, such as after a change of `reserveRatio`.
  */
 function duplicatesSold(inputs: MegapotInputs): bigint | null {
   const { ticketPrice, edgePerTicket, prizePool, providersPool, reserveRatio } = inputs;
@@ -280,7 +283,7 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
   ];
 }
 
-/** What the contract's books say that it owes. The providers' pool pays the prizes. */
+/** Returns the debts in the contract's books. The providers' pool includes the prizes of this drawing. */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;
 }

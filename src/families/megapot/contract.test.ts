@@ -129,7 +129,7 @@ describe('a drawing of 30 numbers', () => {
     const { ballMax, bonusballMax } = await table.game.state();
     const sum = Array.from({ length: 12 }, (_, i) => tierSize(i, ballMax, bonusballMax));
     expect(sum.reduce((a, b) => a + b)).toBe(choose(30, 5) * bonusballMax);
-    // 800,000 ÷ 0.80 = a million combinations are needed. Each bonus number has 142,506.
+    // The contract needs 1,000,000 combinations (800,000 ÷ 0.80). Each bonus number adds 142,506 combinations.
     expect(bonusballMax).toBe(8);
   });
 
@@ -153,7 +153,7 @@ describe('a drawing of 30 numbers', () => {
     const paid = await playToTheEnd(table, winningFor(11));
     const prize = (await game.tierPayouts(before.id))[11]!;
     expect(paid).toBe(prize - prize / 10n);
-    // Beyond the guaranteed USDC, four winners share the tier's prize.
+    // Each winner gets the guaranteed USDC. Four winners share the rest of the tier's prize.
     expect(Number(alone - USDC) / Number(prize - USDC)).toBeCloseTo(4, 4);
   });
 
@@ -257,7 +257,7 @@ describe('a drawing of 30 numbers', () => {
 describe('a small drawing with as many tickets as combinations', () => {
   let table: Table;
   beforeAll(async () => {
-    // 320 ÷ 0.80 = 400 combinations are needed, and two bonus numbers have 504.
+    // The pool needs 320 ÷ 0.80 = 400 combinations. With two bonus numbers, there are 504.
     table = await setTable({ ballMax: 10, bonusballMin: 2, deposit: 400n * USDC });
   });
   afterAll(() => table?.chain.stop());

@@ -10,7 +10,7 @@ const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
 /** A larger pool would need more than `BONUSBALL_MAX` bonus numbers. */
 const DEPOSIT = 3n * USDC;
-/** Tickets of the previous drawing. The model expects as many in the next one. */
+/** The number of tickets in the previous drawing. The model expects the same number in the next drawing. */
 const OTHERS = 20;
 /** The player's ticket in a play that forces a prize. */
 const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
@@ -18,7 +18,7 @@ const OURS: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
 const LOSING: Numbers = { normals: [6, 7, 8, 9, 10], bonusball: 2 };
 
 /**
- * The random plays have ten numbers. The plays that force each tier have thirty.
+ * In the random plays, normal numbers are 1 to 10. In the plays that force a tier, normal numbers are 1 to 30.
  * The chance of each tier comes from counting all possible draws.
  */
 const ticket: Experiment<MegapotRecord> = {

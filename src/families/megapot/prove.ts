@@ -14,7 +14,7 @@ const MAX_REFERRERS = 5n;
 const ENTROPY_GAS = 5_000_000;
 /** The deposits of all plays together are below this limit. */
 const POOL_CAP = 10n ** 9n * USDC;
-/** In hundredths. A tier with a weight also has a guaranteed prize. */
+/** The shares of the pool by tier, in percent. Each tier with a share has a guaranteed prize. */
 const WEIGHTS = [0n, 10n, 0n, 12n, 10n, 8n, 6n, 4n, 5n, 3n, 2n, 40n];
 /** Charges no fee and answers every request with zero. */
 const ENTROPY_CODE = '0x60206000f3';

@@ -79,7 +79,7 @@ test('slots with the same payout are one outcome, with all their ways', () => {
   expect(pull).toBe('5 USDC at medium risk');
   expect(stakeCoin).toEqual({ symbol: 'USDC', decimals: 6 });
   expect(evaluation.price).toBe(5n * USDC);
-  // The 256 paths: 70, 2·56, 2·28, 2·8 and 2·1 for the five payouts.
+  // 70 of the 256 paths lead to the middle slot. Each other payout belongs to two slots.
   const ways = evaluation.distribution.map(({ weight, payout }) => [
     (weight * 256n) / totalWeight(evaluation.distribution),
     payout,

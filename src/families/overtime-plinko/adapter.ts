@@ -35,13 +35,13 @@ export const RISK_LEVELS: Record<OvertimePlinkoRecord['risk'], number> = {
   medium: 1,
   high: 2,
 };
-/** Rows of pins. One bit of the random word decides each row. */
+/** The number of rows of pins. Each row uses its own bit of the random word. */
 const ROWS = 8n;
 /** Equally likely ways through the rows. */
 const PATHS = 2n ** ROWS;
 /** A multiplier of 1, or one dollar, in the contract's fixed-point numbers. */
 const WHOLE = 10n ** 18n;
-/** In the order of the contract's enum, from 1 on. Zero means that the treasury takes bets. */
+/** The first text is for reason 1 of the contract's enum. Reason 0 means that the treasury takes bets. */
 const INACTIVE_REASONS: readonly string[] = [
   'The treasury does not list the game, so it takes no bets at this block.',
   'The treasury is paused, and none of its games takes bets at this block.',
@@ -52,13 +52,13 @@ const INACTIVE_REASONS: readonly string[] = [
 /** Amounts in the smallest unit of the collateral; dollars and multipliers have 18 decimals. */
 export interface OvertimePlinkoInputs {
   readonly now: bigint;
-  /** The one that the game uses at this block. */
+  /** The treasury that the game uses at this block. */
   readonly treasury: Address;
   readonly paused: boolean;
   /** Zero if the treasury takes bets of the game. */
   readonly inactiveReason: number;
   readonly collateralSupported: boolean;
-  /** In dollars, as the treasury computes it; null if it has no price. */
+  /** In dollars, as the treasury computes it. Null if the treasury has no price for the collateral. */
   readonly stakeUsd: bigint | null;
   /** In dollars. It applies if `minimumUsd` is zero. */
   readonly defaultMinimumUsd: bigint;
@@ -67,13 +67,13 @@ export interface OvertimePlinkoInputs {
   readonly maximumUsd: bigint;
   /** The largest profit of a bet, without its stake. */
   readonly maximumProfitUsd: bigint;
-  /** The multiplier of each slot, from 0 to 8. */
+  /** The multipliers of the slots 0 to 8. */
   readonly table: readonly bigint[];
   /** The largest in `table`, which the game stores separately. */
   readonly largestMultiplier: bigint;
   /** The treasury's balance. */
   readonly balance: bigint;
-  /** The largest payouts of all pending bets in all games of the treasury. */
+  /** The sum of the largest payouts of all pending bets. It covers every game of the treasury. */
   readonly reserved: bigint;
   readonly collateralDecimals: number;
   readonly collateralFeed: FeedAnswer;
@@ -240,7 +240,7 @@ function requireOpen(inputs: OvertimePlinkoInputs): void {
   }
 }
 
-/** The game's own checks, in dollars. */
+/** Makes the same checks as the game, with amounts in dollars. */
 function requireWithinLimits(inputs: OvertimePlinkoInputs): void {
   const { maximumUsd, largestMultiplier } = inputs;
   const stakeUsd = inputs.stakeUsd!;

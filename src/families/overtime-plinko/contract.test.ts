@@ -19,7 +19,7 @@ const USDC = 10n ** 6n;
 const USD = 10n ** 18n;
 const { contracts, risk, ...record } = liveRecord(KEY) as OvertimePlinkoRecord;
 const STAKE = BigInt(record.stake);
-/** The higher bits are 1, because they must not affect the slot. */
+/** Only the lowest eight bits decide the slot. The test sets higher bits to show that they have no effect. */
 const wordFor = (slot: number) => (1n << 200n) - 256n + (1n << BigInt(slot)) - 1n;
 /** The stand-in's first table at medium risk. */
 const TENTHS = [130n, 30n, 12n, 7n, 4n, 7n, 12n, 30n, 130n];
@@ -30,7 +30,7 @@ let player: Address;
 let restart: () => Promise<void>;
 
 const bet = (stake = STAKE) => game.bet(player, { stake, risk });
-/** Settles the last bet in this slot. Returns the payout. */
+/** Lets the ball of the last bet fall into this slot. Returns the payout. */
 async function draw(slot: number): Promise<bigint> {
   const { id } = (await game.lastBet())!;
   const before = await game.balance(player);

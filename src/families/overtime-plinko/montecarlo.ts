@@ -4,7 +4,7 @@ import { placeFeeds } from '../../local-chain/place-feeds.ts';
 import { placeOvertimePlinko } from './local/game.ts';
 import type { OvertimePlinkoRecord } from './record.ts';
 
-/** The values of eight bits. Each is one path of the ball. */
+/** Eight random bits have this number of values. Each value is one path of the ball. */
 const WORDS = 256;
 
 const bet: Experiment<OvertimePlinkoRecord> = {
@@ -22,12 +22,12 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       return (await game.balance(player)) - before;
     };
     return {
-      // The higher bits must have no effect.
+      // The word has more than eight bits, because the higher bits must have no effect.
       play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
         const words = Array.from({ length: WORDS }, (_, word) => word);
-        // The slot is the number of ones. With too few plays, one word of each slot is played.
+        // The number of ones in a word is its slot. With too few plays, only one word for each slot is played.
         const played = plays < WORDS ? words.filter((word) => (word & (word + 1)) === 0) : words;
         for (const word of played) {
           const state = await chain.snapshot();

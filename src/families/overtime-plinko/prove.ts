@@ -11,9 +11,9 @@ const TREASURY_ABI = parseAbi([
 ]);
 const GAME_ABI = parseAbi(['function initialize(address owner, address core, address manager)']);
 
-/** The code counts its requests from 1, and stores the last id in its first slot. */
+/** The code gives requests the ids 1, 2, 3, … and stores the last id in slot 0. */
 const COORDINATOR_CODE: Hex = '0x6000546001018060005560005260206000f3';
-/** As in the deployment script, except for the id of the subscription. */
+/** This value and `VRF_CONFIG` are from the deployment script, except `subscriptionId`. */
 const CANCEL_TIMEOUT = 600n;
 const VRF_CONFIG = {
   subscriptionId: 1n,
@@ -47,7 +47,7 @@ export const proof: Proof = {
     OvertimeTreasuryStandIn: async (chain, { address, args }) => {
       const [usdc, coordinator, maxProfitUsd] = args as readonly [Address, Address, bigint];
       const { deployer: owner, treasury, injector, admin } = chain.accounts;
-      // An account sends the random words. The game calls it for each request, so it needs code.
+      // The game calls `coordinator` for each request, so this address needs code.
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       await placeCompiled(chain, CasinoCoreV2!, { name: 'CasinoCoreV2', address });
       await chain.play(

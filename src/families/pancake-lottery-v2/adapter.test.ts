@@ -15,7 +15,7 @@ const live = {
   pull: 'one ticket with a random number',
 } as const;
 
-/** The test vector "lottery-pancake-shape": 999 tickets for 5 CAKE are sold, and the fee is 20 %. */
+/** The test vector "lottery-pancake-shape": 999 tickets were sold for 5 CAKE each. The fee is 20 %. */
 const inputs: LotteryInputs = {
   now: 1_000_000n,
   lotteryId: 8n,

@@ -120,7 +120,7 @@ describe('the expected value', () => {
    * @param toShare in wei of CAKE
    */
   function expectedPayout(sold: readonly number[], toShare: bigint): bigint {
-    // Of a million tickets: those that match exactly one digit, exactly two digits, …
+    // Of a million ticket numbers, 90,000 match exactly one digit, 9,000 match exactly two, …
     const own = [90_000n, 9_000n, 900n, 90n, 9n, 1n];
     const prizes = [1, 2, 3, 4, 5, 6, 7, 8].map((winners) =>
       REWARDS.map((reward) => (reward * toShare) / BigInt(winners) / 10_000n),
@@ -221,7 +221,11 @@ test('the only ticket of a round is offered too', async () => {
 });
 
 describe('the owed amount', () => {
-  /** Opens a lottery after one with an unclaimed prize of at least 400 CAKE. Returns the winning ticket. */
+  /**
+   * Opens a lottery. The lottery before it has an unclaimed prize of at least 400 CAKE.
+   *
+   * @returns the id of the winning ticket
+   */
   async function openWithUnclaimedPrize(): Promise<bigint> {
     const { id, end, firstTicketId } = await game.state();
     await chain.play(game.inject(id, 990n * CAKE), game.buy(id, [111_111], player()));

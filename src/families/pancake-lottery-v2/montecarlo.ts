@@ -23,7 +23,7 @@ function lotteryFrom({
   readonly state: string;
   /** Numbers that are sold before the pull. The model reads them. */
   readonly sold: readonly number[];
-  /** Tickets of the last round. As many random tickets are sold after the pull. */
+  /** After the pull, this many random tickets are sold. The last round sold the same number of tickets. */
   readonly toCome: number;
 }): Experiment<PancakeLotteryRecord> {
   return {
@@ -60,7 +60,8 @@ function lotteryFrom({
       ) => {
         await chain.play(
           game.buy(id, [ticket], player),
-          // Each alone, because several tickets at once get a discount. The model does not use the discount.
+          // Each ticket is bought alone, because several tickets at once get a discount.
+          // The model does not use the discount.
           ...furtherTickets.map((number) => game.buy(id, [number], others)),
         );
         await chain.mine([], end + 1);
@@ -121,7 +122,7 @@ export const experiments = [
   }),
 ];
 
-/** Counts from the last digit up to the first difference. */
+/** The number of equal digits at the end of both numbers, at most 6. */
 function matchingDigits(a: number, b: number): number {
   let matches = 0;
   while (matches < 6 && a % 10 ** (matches + 1) === b % 10 ** (matches + 1)) matches += 1;

@@ -20,11 +20,11 @@ export interface DrawnRound {
   readonly finalNumber: number;
 }
 
-/** Prizes of earlier rounds, and only of tickets that were read. */
+/** Unclaimed prizes of earlier rounds. Tickets that were not read do not count. */
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
-  /** Lower tickets are not counted, because they or their round were not read. */
+  /** The lowest ticket id that was checked. For lower ids, the ticket or its round was not read. */
   readonly firstTicketId: bigint;
 }
 
@@ -59,7 +59,7 @@ export function unclaimedPrizes(
   };
 }
 
-/** What the contract pays on a claim: the prize of the highest bracket that the ticket reaches and that has a prize. */
+/** Returns the prize that the contract pays on a claim. Brackets without a prize are skipped. */
 function prizeOf(number: number, { cakePerBracket, finalNumber }: DrawnRound): bigint {
   let prize = 0n;
   for (const [bracket, each] of cakePerBracket.entries()) {

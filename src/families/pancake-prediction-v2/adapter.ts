@@ -47,12 +47,12 @@ export interface PredictionInputs {
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * The end of a pause sets this field and the next one to false.
-   * Fields are null if the contract lacks the function. Only version 2.1, whose source is not public, may lack it.
+   * The end of a pause sets `genesisStartOnce` and `genesisLockOnce` to false.
+   * A field is null if the contract lacks its function. Only version 2.1 may lack functions. Its source is not public.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;
-  /** In seconds. A round that is locked or settled later than this can only be refunded. */
+  /** The longest delay of a lock or a settlement, in seconds. After a longer delay, the round can only be refunded. */
   readonly bufferSeconds: bigint | null;
   /** The last round that the contract used, and the feed's newest round. `newestRound` is null without an answer. */
   readonly feed: { readonly usedRound: bigint; readonly newestRound: bigint | null } | null;
@@ -208,7 +208,8 @@ function requireBettable(inputs: PredictionInputs): void {
 
 /**
  * Checks that `executeRound` can lock the open round and settle the previous round in one transaction.
- * Both must be due at the same time, with a new price. The first round after a start is locked alone.
+ * The times allowed for these two steps must overlap, and the feed must have a new price.
+ * The first round after a start is locked alone.
  */
 function requireSettleable(inputs: PredictionInputs): void {
   const { open, locked, bufferSeconds, genesisLockOnce, feed } = inputs;

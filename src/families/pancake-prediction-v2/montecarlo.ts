@@ -6,10 +6,10 @@ import type { PancakePredictionRecord } from './record.ts';
 const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
 const COIN = 10n ** 18n;
-/** Parts of the pool before the pull. The model uses them as chances. */
+/** Bull has three fifths of the pool before the pull, and Bear two fifths. The model uses these shares as chances. */
 const [BULL, BEAR] = [3, 2] as const;
 
-/** The minimum bet on Bull, which wins with its share of the pool. */
+/** Each play is the minimum bet on Bull. The chance of Bull is its share of the pool. */
 export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a thin pool, of five minimum bets', MINIMUM_BET),
   played('an ordinary pool, of half a coin', COIN / 10n),

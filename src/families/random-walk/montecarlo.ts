@@ -15,8 +15,8 @@ interface Past {
 }
 
 /**
- * The pull is one mint. It wins as often as earlier mints won, by the contract's counts.
- * Without a win so far, the chance comes from the average rate of mints.
+ * The pull is one mint. It wins with the chance `prizes` ÷ `mints`.
+ * If `prizes` is 0, other players mint at the average rate. The pull then wins if none of them mints within `WAIT`.
  */
 export const experiments: readonly Experiment<RandomWalkRecord>[] = [
   played('a chance near one', { mints: 2, prizes: 0 }),

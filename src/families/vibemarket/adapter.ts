@@ -28,7 +28,8 @@ export const tokenAbi = parseAbi([
   'function poolAddress() view returns (address)',
 ]);
 
-// From IQuoterV2.sol in Uniswap/v3-periphery. It is not a view there, because it makes a swap and reverts it.
+// From IQuoterV2.sol in Uniswap/v3-periphery. In that file, the function is not a view, because it makes and reverts
+// a swap.
 export const quoterAbi = parseAbi([
   'struct QuoteExactInputSingleParams { address tokenIn; address tokenOut; uint256 amountIn; uint24 fee; uint160 sqrtPriceLimitX96; }',
   'function quoteExactInputSingle(QuoteExactInputSingleParams params) view returns (uint256 amountOut, uint160 sqrtPriceX96After, uint32 initializedTicksCrossed, uint256 gasEstimate)',
@@ -61,7 +62,7 @@ export interface VibemarketInputs {
 }
 
 /**
- * vibe.market: a pack has one card. The collection mints tokens for a card, and a curve or a pool buys them.
+ * vibe.market: a pack has one card. The collection exchanges the card for tokens. A curve or a pool buys these tokens.
  * In one pull, the player buys a pack, opens it, and sells its card at once.
  */
 export const adapter: Adapter<VibemarketRecord, VibemarketInputs> = {

@@ -71,7 +71,7 @@ describe.each(['curve', 'pool'] as const)('sold to the %s', (market) => {
         await restart();
         if (market === 'pool') await chain.play(game.graduate());
         const { pack } = await cardOf(roll);
-        // The pack has moved the market before, so headline and sale see the same state.
+        // The purchase in `cardOf` has already moved the market. The headline and the sale see the same market.
         const { risk } = await readAnalytics(KEY, chain);
         const paid = await sellCard(pack);
         expect(risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei))).toContain(paid);

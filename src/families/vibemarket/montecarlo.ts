@@ -4,7 +4,10 @@ import type { VibemarketRecord } from './record.ts';
 
 const ROLLS = 10_000;
 
-/** Sells the card of a random pack on the curve. The purchase moves the curve, so the curve is read after it. */
+/**
+ * Each play sells the card of a random pack on the curve.
+ * The experiment reads the curve after a purchase, because a purchase moves the curve.
+ */
 const pack: Experiment<VibemarketRecord> = {
   key: 'vibemarket-vbms',
   code: 'stand-in',

@@ -5,7 +5,9 @@ import { startChain } from '../start-chain.ts';
 import { SAFE_OWNERS, safeOn } from './safe.ts';
 import { timelockOn } from './timelock.ts';
 
-/** The values of the singleton are from @safe-global/safe-deployments. The proxy has version 1.5.0. */
+/**
+ * `SINGLETON` and `SINGLETON_HASH` are from @safe-global/safe-deployments. `SAFE_PROXY_HASH` belongs to version 1.5.0.
+ */
 const SAFE_PROXY_HASH = '0x4e381985ca68b3e5d27b4425fa581c19cf33146d3f887a3cfca96f55528ea46f';
 const SINGLETON = '0xFf51A5898e281Db6DfC7855790607438dF2ca44b';
 const SINGLETON_HASH = '0xdda019cbd7c867a533a2a86e5c53434fdc50b13122b5a5ddb4a8df61b31c20f2';

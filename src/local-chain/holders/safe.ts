@@ -49,7 +49,7 @@ export async function safeOn(chain: LocalChain): Promise<Address> {
   return address;
 }
 
-/** @throws {Error} if this version has no published singleton on the chain */
+/** @throws {Error} if no singleton of `VERSION` is published for the chain */
 function publishedSingleton(chainId: number): Address {
   const network = String(chainId);
   const listed = getSafeSingletonDeployment({ version: VERSION, network })?.networkAddresses[

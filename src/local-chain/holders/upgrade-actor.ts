@@ -8,7 +8,7 @@ export const UPGRADE_SECONDS = 600;
 
 export interface UpgradeOptions {
   readonly address: Address;
-  /** All for the same game. Each upgrade switches to the next address. */
+  /** Implementations of the same game. Each upgrade switches to the next address. */
   readonly implementations: readonly Address[];
   /** The earliest time of an upgrade, in seconds since 1970. */
   readonly from: number;

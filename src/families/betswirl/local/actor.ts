@@ -4,7 +4,7 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { BetSwirlGame } from './game.ts';
 
 const SECONDS_PER_BET = 60;
-/** In wei. The minimum is 0, because gas is free on a local chain. */
+/** In wei. The contract accepts any fee, because gas is free on a local chain. */
 const FEE = 2_000_000_000_000n;
 
 /** Length of the simulated past, in seconds. */

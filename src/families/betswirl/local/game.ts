@@ -50,7 +50,7 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/** Enough for bets on single numbers, and small enough for a test to empty it. */
+/** This amount covers bets on single numbers, and a test can empty the bank. */
 const BANKROLL = 50n * 10n ** 18n;
 /** In basis points, as in the SDK. A bet with a higher edge reverts. */
 const HIGHEST_EDGE_TAKEN = 1000;
@@ -89,7 +89,7 @@ export interface BetSwirlGame {
       readonly fee: bigint;
     },
   ): Play;
-  /** A random word with which a bet on this number of results wins or loses. */
+  /** A random word with which the bet wins if `wins` is true, and otherwise loses. */
   word(winningResults: number, wins: boolean): bigint;
   /** Acts as Chainlink's coordinator and sends this word for a bet. */
   draw(id: bigint, word: bigint): Play;
@@ -130,7 +130,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Adapters read only their pending bets, so a coin toss is enough.
+    // Adapters read only the number of pending bets from `otherGames`, so each can be a coin toss.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -18,7 +18,7 @@ export const stage: Stage<BetSwirlRecord, BetSwirlGame> = {
     return {
       game,
       actor: betswirlActor(game, chain.accounts.players, {
-        // So that the games do not bet in the same second.
+        // The random part keeps the games from betting in the same second.
         from: present - BETSWIRL_PAST + chance(60, address),
         stake: BigInt(live.stakeWei),
         winningResults: live.winningResults,

@@ -37,7 +37,7 @@ const WALLET_ABI = parseAbi(['function withdrawEth(uint256 round)']);
 
 const NOBODY = '0x0000000000000000000000000000000000000000';
 const DRAWS = 3;
-/** The real contract, which `npm run prove` plays, also mints tokens in its claim. */
+/** `npm run prove` plays the real contract. Its claim mints tokens and needs much gas. */
 const CLAIM_GAS = 15_000_000n;
 
 export interface CosmicSignatureState {
@@ -86,7 +86,7 @@ export interface CosmicSignatureOptions {
   readonly address: Address;
   /** 2 by default. */
   readonly version?: 1 | 2;
-  /** From the record. The one with the chosen `version` is stored in the slot of the proxy. */
+  /** The implementations in the record. The slot of the proxy gets the implementation with the chosen `version`. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -203,7 +203,7 @@ export async function placeCosmicSignature(
   return game;
 }
 
-/** A round with few bids needs far fewer tries. */
+/** At most this many block times are tried. A round with few bids needs far fewer. */
 const MOST_BLOCKS = 10_000;
 
 /**

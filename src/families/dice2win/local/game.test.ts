@@ -86,7 +86,7 @@ test('the owner can withdraw the balance beyond jackpot and bets, and kill the c
 
 test('a refund after the jackpot was won takes its part anyway, so the jackpot goes below zero', async () => {
   await chain.play(bet('0.1', 2, 1));
-  // As if somebody had won the jackpot. The lower half of slot 4 is the jackpot.
+  // The lower half of slot 4 is the jackpot. This value sets the jackpot to zero.
   await chain.client.setStorageAt({
     address: game.address,
     index: 4,

@@ -32,7 +32,7 @@ const ABI = parseAbi([
 const SIGNER_KEY = keccak256(toHex('the signer of a local dice2.win'));
 /** The only recovery value that the contract accepts. */
 const RECOVERY = 27n;
-/** A commitment is valid for this many blocks. After as many blocks, a bet can be refunded. */
+/** A commitment is valid for at most this many blocks. After the same number of blocks, a bet can be refunded. */
 const EXPIRY = 250n;
 /** The mapping from commitments to bets. A bet takes two slots: the amount, and all other fields. */
 const BETS_SLOT = 5n;
@@ -165,7 +165,7 @@ export async function placeDice2Win(
     async placeBet(player, { stake, modulo, winningResults, secret }) {
       const commit = commitment(secret);
       const lastBlock = await signedLastBlock(commit, await client.getBlockNumber());
-      // Up to 40 results, the mask has a bit for each. Otherwise, all results below the mask win.
+      // If `modulo` is at most 40, each bit of the mask is one result. Above 40, all results below the mask win.
       const mask = modulo <= 40 ? 2n ** BigInt(winningResults) - 1n : BigInt(winningResults);
       return contract.play(
         player,

@@ -37,7 +37,7 @@ export interface DonutMinerGame {
   state(): Promise<DonutMinerState>;
   /** When the emissions began, in seconds since 1970. */
   start(): Promise<number>;
-  /** When the price first is at most this amount, in seconds since 1970. */
+  /** The earliest time at which the price is at most `price`, in seconds since 1970. */
   timeOfPrice(price: bigint): Promise<number>;
   /** Makes the player the holder, at the price of the block. Reverts if `epoch` is over. */
   take(player: Address, epoch: number, provider?: Address): Play;

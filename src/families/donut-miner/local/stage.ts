@@ -3,7 +3,7 @@ import type { DonutMinerRecord } from '../record.ts';
 import { DONUT_MINER_PAST, donutMinerActor } from './actor.ts';
 import { type DonutMinerGame, placeDonutMiner } from './game.ts';
 
-/** Seconds from the game's start to the simulated past. Emissions halve every thirty days. */
+/** The simulated past begins this many seconds after the game's start. Emissions halve every thirty days. */
 const SECOND_HALVING = 60 * 24 * 3600;
 /** The approximate pace of local players. */
 const SECONDS_PER_TAKEOVER = 1800;

@@ -11,7 +11,7 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** Purchases in one block of the simulated past, because each block takes time. */
+/** In the simulated past, one play combines this many purchases. Fewer blocks take less time. */
 const PAST_BATCH = 6;
 
 /** In seconds: one raffle until its draw, and a third of the next raffle. */
@@ -19,7 +19,7 @@ export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 
 /**
- * Opens a raffle, sells its entries and draws it. The next raffle opens with the draw.
+ * Opens a raffle, sells its entries and draws it. The block of the draw also opens the next raffle.
  * A raffle that runs out of time is cancelled.
  */
 export function looksrareRaffleActor(
@@ -31,7 +31,7 @@ export function looksrareRaffleActor(
   }: {
     /** No plays before this time. */
     readonly from?: number;
-    /** Until this time, one block has several purchases. In seconds since 1970. */
+    /** Before this time, the actor combines up to `PAST_BATCH` purchases. In seconds since 1970. */
     readonly present?: number;
   } = {},
 ): Actor {

@@ -80,7 +80,7 @@ export interface LooksRareRaffleGame {
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
   /** Delivers the word and selects the winners. The first winning entry is `word` modulo the number of entries. */
   draw(id: bigint, word: bigint): readonly Play[];
-  /** Draws after the end, with fewer entries than `minimumEntries`. */
+  /** Draws an ended raffle that sold fewer entries than `minimumEntries`. */
   drawEarly(id: bigint): Play;
   cancel(id: bigint): Play;
   claim(id: bigint, winner: number, player: Address): Play;

@@ -7,13 +7,13 @@ import type { MegapotGame, MegapotState, Numbers } from './game.ts';
 /** About a day in the real game. */
 export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
-/** Tickets that are sold in the block that opens a drawing. */
+/** This many tickets are due when a drawing opens. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, the actor buys this many overdue tickets together. Each block takes time. */
+/** In the simulated past, the actor buys only if this many tickets are overdue. Fewer blocks take less time. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 
-/** Sells tickets at an even pace, and draws the numbers of a drawing that is over. */
+/** Sells tickets at an even pace. When a drawing is due, draws the winning numbers. */
 export function megapotActor(
   game: MegapotGame,
   players: readonly Address[],

@@ -16,7 +16,7 @@ beforeAll(async () => {
     jackpot: '0x3bAe643002069dBCbcd62B1A4eb4C4A397d042a2',
     ticketToken: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913',
     firstDrawing: chain.now + 600,
-    // 80 % of it is the pool: 800 ÷ 0.80 = 1000 combinations. Each bonus number has C(10,5) = 252.
+    // The pool is 80 % of the deposit. 800 USDC ÷ 0.80 USDC = 1000 combinations. Each bonus number has C(10,5) = 252.
     deposit: 1000n * USDC,
     ballMax: 10,
     bonusballMin: 2,
@@ -46,7 +46,8 @@ test('a drawing opens with 80 % of the providers’ pool, and the bonus numbers 
 
 test('prizes of all combinations add up to the pool, except for rounding', async () => {
   const payouts = await game.tierPayouts(1n);
-  // C(5,k)·C(5,5−k) ways to match k numbers: three times in tier 2k, once in tier 2k + 1.
+  // C(5,k)·C(5,5−k) sets of five numbers match k winning numbers. With one of the three wrong bonus numbers, such a set
+  // is in tier 2k. With the right bonus number, it is in tier 2k + 1.
   const combinations = [3, 1, 75, 25, 300, 100, 300, 100, 75, 25, 3, 1];
   const sum = payouts.reduce(
     (total, payout, tier) => total + payout * BigInt(combinations[tier]!),
@@ -62,7 +63,7 @@ test('prizes of all combinations add up to the pool, except for rounding', async
 test('the price goes to the providers, and unclaimed combinations stay with them', async () => {
   await chain.play(game.buy([FIRST], ann));
   await draw(NOTHING);
-  // Four fifths of the deposit and the price of one ticket.
+  // The sum of the deposit and one ticket price is 1,001 USDC. The prize pool is four fifths of it.
   expect((await game.state()).prizePool).toBe((1001n * USDC * 4n) / 5n);
 });
 

@@ -70,7 +70,7 @@ export interface MegapotGame {
   readonly address: Address;
   readonly ticketToken: Address;
   state(): Promise<MegapotState>;
-  /** The prize per winner in each tier, which is 2·matches + bonus. */
+  /** The prize per winner in each tier. The index of a tier is 2·matches + bonus. */
   tierPayouts(id: bigint): Promise<readonly bigint[]>;
   /** The USDC balance of an account, in the smallest unit. */
   tokenBalance(account: Address): Promise<bigint>;

@@ -24,7 +24,7 @@ beforeEach(() => restart());
 afterAll(() => chain?.stop());
 
 test.each([
-  // From the source, in hundredths: for zero, four and eight ones in the low byte.
+  // Payouts in hundredths of the stake, as in the source. The random words have zero, four and eight bits set.
   ['low', [560n, 50n, 560n]],
   ['medium', [1300n, 40n, 1300n]],
   ['high', [2900n, 20n, 2900n]],

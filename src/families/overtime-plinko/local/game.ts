@@ -34,10 +34,10 @@ export type PlinkoRisk = (typeof RISKS)[number];
 const USDC = 10n ** 6n;
 /** The supply of USDC, if no other game has placed the token. */
 const SUPPLY = 10n ** 15n;
-/** Enough for the largest allowed win, and small enough for a test to withdraw it. */
+/** This amount covers the largest allowed win. */
 const BANKROLL = 20_000n * USDC;
 const PLAYER_FUNDS = 100_000n * USDC;
-/** As in the deployment script of Overtime's repository. */
+/** The deployment script of Overtime's repository sets the same limit. */
 const MAX_PROFIT_USD = 1000n * 10n ** 18n;
 
 export interface OvertimePlinkoOptions {
@@ -118,7 +118,7 @@ export async function placeOvertimePlinko(
       token.play(deployer, 'transfer', [player, PLAYER_FUNDS], {
         label: 'fund a player with USDC',
       }),
-      // The treasury collects the stakes, not the game.
+      // The treasury, not the game, collects the stakes.
       token.play(player, 'approve', [treasury, SUPPLY], { label: 'approve the treasury' }),
     ]),
   );

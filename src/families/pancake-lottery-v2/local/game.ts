@@ -46,7 +46,7 @@ export interface LotteryTerms {
   /** In CAKE wei. */
   readonly ticketPrice?: bigint;
   readonly discountDivisor?: bigint;
-  /** In ten-thousandths, for one to six matches. They add up to 10000. */
+  /** The shares of the prizes for one to six matches, in ten-thousandths. All shares add up to 10000. */
   readonly rewards?: readonly [bigint, bigint, bigint, bigint, bigint, bigint];
   /** In basis points. */
   readonly treasuryFee?: bigint;
@@ -63,7 +63,7 @@ export interface LotteryGame {
   start(terms: LotteryTerms): Play;
   /** Adds CAKE wei to the current lottery. */
   inject(lotteryId: bigint, amount: bigint): Play;
-  /** @param numbers 0 to 999999; the draw compares them from the last digit to the first */
+  /** @param numbers one for each ticket, from 0 to 999999; the draw compares the last digit first */
   buy(lotteryId: bigint, numbers: readonly number[], player: Address): Play;
   /**
    * Closes and draws the lottery after its end, in one block.

@@ -34,10 +34,10 @@ export interface PredictionRound {
   readonly bear: bigint;
   readonly lockPrice: bigint;
   readonly closePrice: bigint;
-  /** What the winners share, and the sum of their stakes; zero before the end. */
+  /** The winners share `reward`. `rewardBase` is the sum of the winners' stakes. Both are zero before the end. */
   readonly reward: bigint;
   readonly rewardBase: bigint;
-  /** True if the round was settled with a price, so not refunded. */
+  /** True if the contract has a closing price. Without this price, players get refunds. */
   readonly settled: boolean;
 }
 
@@ -72,7 +72,8 @@ export interface PredictionGame {
     unpause(): Play;
   };
   /**
-   * Starts a new or paused contract, until one round is locked and one is open. This takes one interval of chain time.
+   * Starts a new or paused contract. Afterwards one round is locked, and the next round is open. This takes one
+   * interval of chain time.
    */
   begin(price: bigint): Promise<void>;
   /**
@@ -95,7 +96,7 @@ export interface PredictionOptions {
   readonly treasuryFee?: bigint;
 }
 
-/** Places the contract with PancakeSwap's published parameters, and a price feed. */
+/** Places a price feed and the contract. By default, the parameters are those that PancakeSwap published. */
 export async function placePrediction(
   chain: LocalChain,
   {

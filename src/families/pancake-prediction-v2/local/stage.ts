@@ -10,12 +10,13 @@ import type { PancakePredictionRecord } from '../record.ts';
 import { predictionActor } from './actor.ts';
 import { type PredictionGame, placePrediction } from './game.ts';
 
-/** In seconds: five rounds and a part of the sixth. The contracts must not change rounds at the same time. */
+/** In seconds. In this time, a contract plays five rounds and a part of the sixth. */
 const PREDICTION_PAST = 1500 + 250;
+/** The contracts start at different times, so that their rounds do not end together. */
 const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
-/** By price pair. Only the owners are Safes or timelocks; admin and operator have keys. */
+/** Places the owner of a contract, by price pair. The admin and the operator are single keys. */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,
   'BTC/USD': (chain) => timelockOn(chain, 7),

@@ -4,7 +4,7 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { RandomWalkGame } from './game.ts';
 
 const DAY = 24 * 3600;
-/** The mints of a day are in one block, because each block takes time. */
+/** On each of these days, one block has all `MINTS_A_DAY` mints. Fewer blocks take less time. */
 const FIRST_DAYS = 10;
 const MINTS_A_DAY = 40;
 /** After this time without a mint, the last minter takes half of the pot. */
@@ -12,7 +12,7 @@ const SILENCE = 30 * DAY;
 /** The pace after the withdrawal. */
 const SECONDS_PER_MINT = 1200;
 
-/** In seconds: the busy days, the silence, and four hours of mints. */
+/** The length of the simulated past, in seconds. The past has busy days, a silence, and four hours of mints. */
 export const RANDOM_WALK_PAST = (FIRST_DAYS - 1) * DAY + SILENCE + 4 * 3600;
 
 /** A busy start, one silence that ends with a withdrawal, then an even pace. */
@@ -21,7 +21,7 @@ export function randomWalkActor(game: RandomWalkGame, players: readonly Address[
     name: 'random walk',
     async plan(now) {
       const { minted, withdrawals, lastMinter, lastMintTime, mintPrice } = await game.state();
-      // A tenth more is enough for all mints of one block. The contract refunds the excess.
+      // Ten percent above the price is enough for all mints of one block. The contract refunds the excess.
       const mint = (index: number) =>
         game.mint(players[chance(players.length, game.address, index)]!, (mintPrice * 11n) / 10n);
       const mints = (count: number) => Array.from({ length: count }, (_, i) => mint(minted + i));

@@ -32,10 +32,10 @@ const MAKE_POOL_GAS = 10_000_000n;
 const TOKEN = 10n ** 18n;
 /** The stand-in's fee for each opening, in wei. */
 const ENTROPY_FEE = 10n ** 13n;
-/** So many that the curve can pay for a mythic card. */
+/** After a purchase of this many tokens, the curve can pay for a mythic card. */
 const SOLD_BEFORE = 60_000_000n * TOKEN;
 
-/** A roll of each rarity, and the tokens offered for its card. */
+/** `roll` gives a card of this rarity. A player can exchange the card for `offer` tokens. */
 export const CARDS = {
   common: { roll: 0, offer: 10_000n * TOKEN },
   rare: { roll: 6653, offer: 115_000n * TOKEN },
@@ -64,7 +64,7 @@ export interface VibemarketGame {
   open(player: Address, pack: bigint, roll: number): readonly Play[];
   /** Exchanges a card, or an unopened pack, for tokens. */
   claim(player: Address, pack: bigint): Play;
-  /** On the curve or in the pool, whichever is active. */
+  /** Sells tokens on the curve, or in the pool after `graduate`. */
   sell(player: Address, tokens: bigint): Play;
   tokens(account: Address): Promise<bigint>;
   /** Moves the token from its curve to a pool of Uniswap V3. */
