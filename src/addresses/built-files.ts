@@ -5,7 +5,7 @@ import { withDetail } from './with-detail.ts';
 export const FUNCTIONS = ['v1', 'a2a', 'mcp'] as const;
 export type FunctionName = (typeof FUNCTIONS)[number];
 
-/** The address in the routing table. */
+/** The address of a function in the routing table. */
 export function functionAddress(name: FunctionName): string {
   return `/api/${name}`;
 }

@@ -31,7 +31,7 @@ export const liveGame = {
 } as const;
 
 /**
- * The fixed ids, grouped by page. Links may use them, so a heading in a record must not have one.
+ * The fixed ids, grouped by page. Links may use these ids, so no heading in a record may have the same id.
  */
 export const ids = {
   home: { games: 'games' },
@@ -55,7 +55,7 @@ export const ids = {
   },
   audit,
   auditVersion: audit,
-  /** Exist only on the page about how audits are made. */
+  /** These ids exist only on the page about how audits are made. */
   method: { questions: 'the-questions-of-every-audit', findingParts: 'what-a-finding-says' },
   monteCarlo: { results: 'results', source: 'source' },
   status: {
@@ -102,7 +102,7 @@ export function findingTitleId(code: string): string {
 
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ids;
 
-/** By path, the ids on each page that always exists. */
+/** Maps the path of each page that always exists to the ids on this page. */
 export const FIXED_PAGES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(pages)
     .filter(([, path]) => !path.includes('{'))

@@ -8,8 +8,8 @@ export const auditVersion = '/games/{key}/audit/{slug}/v{version}';
 /** Compares two to four games. The query `?games=` names them. */
 export const compare = '/compare';
 /**
- * These pages exist only if others cannot list all games. They are not below `/games`, because a game may have the key
- * "page".
+ * These pages exist only if a site has more games than one page lists.
+ * Their path is not below `/games`, because a game may have the key "page".
  */
 export const allGames = '/all-games/{page}';
 export const methodology = '/methodology';

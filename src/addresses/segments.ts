@@ -16,7 +16,8 @@ export function segmentsOf(path: string): string[] | null {
 }
 
 /**
- * The segments after an address, undefined if the path does not begin with it. `{key}` matches any non-empty segment.
+ * Returns the segments of a path that follow `address`. Undefined if the path does not begin with `address`. A part of
+ * `address` such as `{key}` matches any non-empty segment.
  */
 export function segmentsBelow(address: string, segments: readonly string[]): string[] | undefined {
   const own = address.slice(1).split('/');
@@ -26,7 +27,7 @@ export function segmentsBelow(address: string, segments: readonly string[]): str
   return isBelow ? segments.slice(own.length) : undefined;
 }
 
-/** Appends percent-encoded segments to a path. `segmentsOf` decodes them again. */
+/** Percent-encodes the segments and appends them to a path. `segmentsOf` decodes such a path. */
 export function pathBelow(path: string, segments: readonly string[]): string {
   return [path, ...segments.map(encodeURIComponent)].join('/');
 }

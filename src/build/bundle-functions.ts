@@ -48,7 +48,7 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {
-    // Otherwise esbuild's process keeps up to 190 MB until the build ends.
+    // Without `stop`, esbuild's process keeps up to 190 MB until the build ends.
     await stop();
     await rm(next, { recursive: true, force: true });
   }
@@ -65,7 +65,7 @@ function bundle(
     entryPoints: { [name]: entryPoint },
     absWorkingDir: dirname(folder),
     outdir: folder,
-    // A relative address in the code must work from every file.
+    // All files are in one folder, so that relative paths in the code work from every file.
     chunkNames: `${name}.[name]-[hash]`,
     splitting: true,
     bundle: true,

@@ -9,7 +9,7 @@ import type { Files } from './link-unchanged-pages.ts';
 
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
-/** Writes the documents that list the built files. They replace those that Astro wrote before all files existed. */
+/** Writes the documents that list the built files. Overwrites Astro's versions, which do not list all files. */
 export async function describeFiles(
   folder: string,
   files: Files,
@@ -24,7 +24,7 @@ export async function describeFiles(
 }
 
 /**
- * Every built file that an address serves, sorted by path.
+ * Every built file that `isResource` accepts, sorted by path.
  *
  * @param known files with known hashes, which are not read again
  */
@@ -36,7 +36,7 @@ export function readBuiltFiles(folder: string, known: Files = new Map()): Files 
   return new Map(paths.map((path) => [path, known.get(path) ?? fileHash(join(folder, path))]));
 }
 
-/** Excludes files that pages load, the page for missing addresses, and the lists themselves. */
+/** Excludes files that pages load, the page for missing addresses, and the documents of `/discovery`. */
 function isResource(path: string): boolean {
   return !(
     path.startsWith('/_astro/') ||

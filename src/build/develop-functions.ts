@@ -25,8 +25,8 @@ export interface DevelopFunctionsOptions {
 }
 
 /**
- * Makes `astro dev` follow the rules in `vercel.json`. It asks Astro for a file to learn whether the deployed site has
- * it.
+ * Makes `astro dev` follow the rules in `vercel.json`. Requests a file from Astro to learn whether the deployed site
+ * has that file.
  */
 export function developFunctions(options: DevelopFunctionsOptions) {
   const { server, root, entryPoints, readRoutes } = options;
@@ -82,7 +82,7 @@ async function readTable(file: string, added: readonly Route[]): Promise<Routing
   return translateVercelJson(JSON.parse(await readFile(file, 'utf8')), added);
 }
 
-/** Rules that only show the 404 page do not count. */
+/** Whether a rule matches the path. Ignores rules that only show the 404 page. */
 function concerns({ initial, filesystem }: RoutingTable, path: string): boolean {
   return [...initial, ...filesystem].some(
     ({ source, status }) => status !== 404 && source.test(path),
@@ -95,7 +95,7 @@ async function isMadeByAstro(url: URL): Promise<boolean> {
   return response.status !== 404;
 }
 
-/** Taken from the connection, because a client could write any address into its request. */
+/** Uses the address of the connection, because a client could write any address into its request. */
 function ownUrl({ socket }: IncomingMessage): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${isIPv6(address) ? `[${address}]` : address}:${socket.localPort}`;

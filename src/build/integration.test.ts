@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** The tests pass only the parameters that the hook reads. */
+/** With this type, a call can leave out parameters that the hook does not read. */
 type Hook = (parameters: object) => Promise<void>;
 
 test('a build reads the records once, and its enumeration is of that time', async () => {

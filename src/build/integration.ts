@@ -23,7 +23,7 @@ export interface LiveFunctionsOptions<Records> {
   readonly routesOf: (registry: Registry) => readonly Route[];
   /** Makes the documents that list the built files. They are written last. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
-  /** Whether to link the built files into the platform's output. Only a deployment needs them. */
+  /** Whether to link the built files into the platform's output. Only a deployment needs these links. */
   readonly isDeployed: boolean;
   /** The folder of the records, relative to the project's root. */
   readonly content: string;
@@ -123,7 +123,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           folder: join(root, BUNDLE_FOLDER),
         });
       },
-      // The adapter's own hook has already written its output.
+      // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
         const files = readBuiltFiles(built, pages.linked());
         await pages.store(files);

@@ -10,7 +10,7 @@ import type { StoredPages } from './stored-pages.ts';
 export type Files = ReadonlyMap<string, BuiltFile>;
 
 /**
- * Links pages of the last build with unchanged keys, except files that somebody has changed.
+ * Links pages of the last build into this build. Links a page only if its key and its file have not changed.
  *
  * @param root folder of the project
  * @param built folder of the built files

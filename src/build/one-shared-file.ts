@@ -5,8 +5,8 @@ const LAZY = 'lazy';
 const SHARED = 'virtual-shared';
 
 /**
- * Makes each lazily loaded module import all shared modules, so esbuild puts those into one file. Otherwise it makes
- * many small files, which take long to open.
+ * Makes each lazily loaded module import all shared modules. Then esbuild puts the shared modules into one file.
+ * Without this plugin, esbuild makes many small files, which take long to open.
  *
  * @param shared paths that `sharedModules` finds in an earlier bundle without this plugin
  */

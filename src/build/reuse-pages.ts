@@ -12,7 +12,7 @@ type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 export interface PageReuse {
   readonly plugin: Plugin;
-  /** Makes Astro render only the changed pages, and all pages of a game together. */
+  /** Makes Astro render only the changed pages. Pages of the same game follow each other. */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
   /** Empty until Astro has asked for the paths. */
   readonly linked: () => Files;

@@ -5,7 +5,7 @@ import { writeWhole } from '../disk/write-whole.ts';
 
 export interface StoredPages {
   readonly code: string;
-  /** By the path of the file, which starts with a slash. */
+  /** Each key is the path of the page's file. The path starts with a slash. */
   readonly pages: Readonly<Record<string, StoredPage>>;
 }
 

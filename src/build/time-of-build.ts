@@ -1,7 +1,7 @@
 /**
- * `SOURCE_DATE_EPOCH` in seconds since 1970, otherwise now. Grades depend on this time.
+ * Returns the time of `SOURCE_DATE_EPOCH`, or the current time if the variable is empty. Grades depend on this time.
  *
- * @throws {RangeError} when the variable is not a number of seconds
+ * @throws {RangeError} when the variable is not a number of seconds since 1970
  */
 export function timeOfBuild({ SOURCE_DATE_EPOCH: seconds }: NodeJS.ProcessEnv): Date {
   if (seconds === undefined || seconds === '') return new Date();

@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves dynamic imports inside packages out of a bundle. Only functions of viem that this service never calls have
- * such imports.
+ * Excludes modules that packages import dynamically. Only functions of viem that this service never calls need such
+ * modules.
  */
 export const withoutLazyPackages: Plugin = {
   name: 'without-lazy-packages',

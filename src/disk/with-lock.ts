@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const POLL_MS = 100;
 const PATIENCE_MS = 10 * 60_000;
-/** Without an id in the lock after this time, its process was killed. */
+/** If a lock has no process id after this time, its process was killed. */
 const WRITING_MS = 3000;
 
 export interface LockOptions {
@@ -96,7 +96,7 @@ async function isStale(lock: string, holder: Holder | null): Promise<boolean> {
   return holder.start !== '' && holder.start !== (await startOf(holder.pid));
 }
 
-/** In ticks since boot; empty if the system has no /proc. */
+/** The start time of a process, in ticks since boot. Empty if the system has no /proc. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // Field 2, the command, may contain spaces. The start time is field 22.

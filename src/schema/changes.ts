@@ -64,7 +64,7 @@ const links = {
   self: url,
 };
 
-/** They end with the day of the newest entry, not with today. */
+/** `/v1/changes` covers this number of days. The last day is the day of the newest entry, not today. */
 export const DAYS_OF_CHANGES = 30;
 
 /** `GET /v1/changes` */

@@ -1,4 +1,4 @@
-/** Fixed here, because `Intl` writes "Sep" or "Sept", depending on its version. */
+/** This list replaces `Intl`, which writes "Sep" or "Sept", depending on its version. */
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**

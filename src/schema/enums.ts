@@ -89,7 +89,7 @@ export const DEPLOYED_CODE = ['matches', 'differs', 'unknown'] as const;
 export type DeployedCode = (typeof DEPLOYED_CODE)[number];
 
 export const FACETS = ['odds', 'exit', 'control', 'fairness', 'code'] as const;
-/** Rated at build time. The other facets change with every block. */
+/** These facets are rated at build time. The other facets change with every block. */
 export const BUILT_FACETS = [
   'control',
   'fairness',
@@ -101,10 +101,10 @@ export type Facet = (typeof FACETS)[number];
  * The effect of a power on players, worst first.
  *
  * - `take-owed`: take money that players have staked or won.
- * - `upgrade`: replace the code. Counts as `take-owed`, or as the effect in `limitedTo`.
+ * - `upgrade`: replace the code. If `limitedTo` is given, its effect is rated instead.
  * - `choose-results`: decide, redraw or withhold the result of a placed bet, or set its payout.
  * - `pause-claims`: stop claims or refunds without a time limit.
- * - `call-off`: cancel a placed bet and return the stakes, or settle it at a chosen moment within a bound.
+ * - `call-off`: cancel a placed bet and return the stakes, or choose the moment of its settlement within a limit.
  * - `later-results`: replace the source of results for future bets.
  * - `take-bankroll`: take the part of the bankroll that is not owed to players.
  * - `none`: nothing that delays or reduces a payout.
@@ -152,7 +152,7 @@ export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'sing
 export const PROXY_SLOTS = ['eip1967-admin', 'eip1967-beacon'] as const;
 
 /**
- * Written instead of the place where a program can read the holder.
+ * A record has one of these words if no program can read the holder.
  *
  * - `immutable`: the code has no function for this power.
  * - `participant`: an ordinary right of a player, such as the one who opened a raffle.
@@ -163,7 +163,7 @@ export const UNREAD_LOCATORS = ['immutable', 'participant', 'varies', 'not-publi
 
 export const WATCHED_TYPES = ['uint256', 'address', 'bool'] as const;
 
-/** Settings with a fixed meaning: claims or sales are stopped. Their getters return a bool. */
+/** The getters of these settings return a bool: whether claims or sales are stopped. */
 export const PAUSE_SETTINGS = ['claims-paused', 'sales-paused'] as const;
 
 export const OUTCOME_SOURCES = [

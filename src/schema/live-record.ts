@@ -7,7 +7,7 @@ export const pull = line(
 ).meta({ description: 'The exact definition of one pull, in words.' });
 
 /**
- * The schema for the name of a price feed, which the chain's record defines.
+ * The schema for the name of a price feed. The chain's record defines this name.
  *
  * @param feed the feed and its use, in words: "the feed for the ticket token"
  */
@@ -22,7 +22,7 @@ export interface LiveRecord {
   readonly contracts: Readonly<Record<string, `0x${string}`>>;
   /** Names of price feeds, by their use. The chain's record defines the feeds. */
   readonly feeds?: Readonly<Record<string, string>>;
-  /** The implementations that the audit covers. Only if a contract is a proxy. */
+  /** The implementations that the audit covers. Absent if no contract is a proxy. */
   readonly implementations?: readonly { readonly address: `0x${string}` }[];
   readonly pull: string;
 }

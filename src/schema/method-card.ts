@@ -5,11 +5,12 @@ import { z } from 'zod';
 const name = z.string();
 
 /**
- * Descending: the answer of `from` minus `less`, then one less each time. At most `most` numbers, none below `least`.
+ * A descending list of whole numbers without gaps. The first number is the answer of `from` minus `less`. The list has
+ * at most `most` numbers, and no number is below `least`.
  */
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 
-/** Taken from the answer of an earlier call. */
+/** This value is computed from an earlier answer or from `repeat`. */
 export const fromAnswer = z
   .object({
     from: name.meta({

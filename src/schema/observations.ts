@@ -15,7 +15,7 @@ export const observedBlock = z.strictObject({
   number: integer,
   hash,
   time,
-  /** Only if the chain was simulated. */
+  /** This field exists only if the chain was simulated. */
   network: z.literal('local').optional(),
 });
 export type ObservedBlock = z.infer<typeof observedBlock>;
@@ -72,7 +72,10 @@ export type HolderStep = z.infer<typeof holderStep>;
 export const holderPath = z.array(holderStep).min(1).max(4);
 export type HolderPath = z.infer<typeof holderPath>;
 
-/** Each holder has its own path. Empty if nobody holds the power. `locator` is where the record pointed. */
+/**
+ * `holders` has one path for each holder, and is empty if nobody holds the power. `locator` says where the record looks
+ * for the holder.
+ */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
   z.strictObject({ locator: z.string(), notRead: z.string() }),
@@ -83,7 +86,7 @@ export type ObservedPower = z.infer<typeof observedPower>;
 export const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
-  /** Only for a proxy or a minimal clone. `implementation` is null if the beacon names none. */
+  /** Exists only for a proxy or a minimal clone. `implementation` is null if the beacon does not name one. */
   proxy: z
     .strictObject({
       implementation: address.nullable(),
@@ -103,11 +106,11 @@ export type ObservedSetting = z.infer<typeof observedSetting>;
 /** `content/observations/<key>.json` */
 export const observation = z.strictObject({
   block: observedBlock,
-  /** By their names in the record or in the scope of the audit. */
+  /** The keys are names from the record or from the scope of the audit. */
   contracts: z.record(z.string(), observedContract),
-  /** By their ids in the record. */
+  /** The keys are ids from the record. */
   powers: z.record(z.string(), observedPower),
-  /** By their ids in the record. */
+  /** The keys are ids from the record. */
   settings: z.record(z.string(), observedSetting),
 });
 export type Observation = z.infer<typeof observation>;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Editors see the messages unchanged. A form is one regular expression, because a JSON Schema contains no code. */
+/**
+ * Editors see the messages of these schemas unchanged.
+ * A schema tests a text with one regular expression, because a JSON Schema contains no code.
+ */
 
-/** The check prefers the message of `by`. Programs with the JSON Schema show `text`. */
+/** The check shows the message that `by` returns, if any. Programs that use the JSON Schema show `text`. */
 const says = (text: string, by?: (value: string) => string | undefined) => ({
   error: ({ input }: { readonly input?: unknown }) => by?.(String(input)) ?? text,
 });
@@ -66,8 +69,8 @@ export const instant = form(
 );
 
 /**
- * A host in plain lower-case letters and a path (RFC 3986), without user, port or IP address. `xn--` may show letters
- * that look like others.
+ * The host has only plain lower-case letters, digits, hyphens and dots. A path may follow (RFC 3986). A user, a port
+ * and an IP address are refused. `xn--` is refused too, because it can encode letters that look like Latin letters.
  */
 const HTTPS_URL =
   /^https:\/\/(?!(?:[^/?#]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?:[/?#](?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*)?$/;

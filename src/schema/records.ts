@@ -149,7 +149,7 @@ export const watchedSetting = z.strictObject({
   }),
 });
 
-/** A fact and its source. Part of each answer in `gameOutcome`. */
+/** Each answer in `gameOutcome` contains a fact and its source. */
 const outcomeBasis = {
   fact: line(240, 'write the fact in one sentence').meta({
     description: 'The fact in one sentence for a player who knows no Solidity.',
@@ -177,7 +177,7 @@ const somebodyCan = z.discriminatedUnion('who', [
   z.strictObject({ who, how, ...outcomeBasis }),
 ]);
 
-/** Describes the current contracts. */
+/** What decides a result of the current contracts, and who has power over the result. */
 export const gameOutcome = z.strictObject({
   source: z.enum(OUTCOME_SOURCES).meta({ description: 'What decides a result.' }),
   knowFirst: somebodyCan.meta({
@@ -280,7 +280,7 @@ export const ended = z.strictObject({
   }),
 });
 
-/** The gas of all transactions of one pull. `npm run gas` measures only deployed code. */
+/** The gas of all transactions of one pull, as measured by `npm run gas`. */
 export const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
     description: 'The total gas of all transactions that the player pays for, in units of gas.',
@@ -294,7 +294,7 @@ export const gasMeasurement = z.strictObject({
 /**
  * `content/protocols/<key>.md`. The body describes the game.
  *
- * @param live the schema of the field `live`, which covers all contract families
+ * @param live the schema of the field `live`. The schema covers all contract families
  */
 export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
   z.strictObject({

@@ -3,7 +3,7 @@ import type { LiveRecord } from './live-record.ts';
 import type { ChainRecord, GasMeasurement } from './records.ts';
 import type { Rating } from './resources.ts';
 
-/** JSON values for the live function. Only types, because the function does not include zod. */
+/** JSON values for the live function. This file has only types, because the function does not include zod. */
 
 export interface RegistryProtocol {
   readonly key: string;

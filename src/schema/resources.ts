@@ -74,7 +74,7 @@ export const status = z.enum(PROTOCOL_STATUSES).meta({
 });
 export const grade = z.enum(RISK_GRADES).meta({ description: 'A (best) to F; NR: not rated.' });
 const riskGrade = grade;
-/** In UTC, with milliseconds. The introduction of the OpenAPI description says so once. */
+/** In UTC, with milliseconds. The introduction of the OpenAPI description says that all times are in UTC. */
 const time = z.iso.datetime({ precision: 3 });
 
 export const evPerPullEth = z.number().meta({
@@ -546,7 +546,7 @@ export const outcomeAnswer = z
   })
   .meta({ id: 'OutcomeAnswer' });
 
-/** Describes the current settings. */
+/** Says who can influence a result with the current settings of the game. */
 export const gameOutcome = z
   .object({
     source: z.enum(OUTCOME_SOURCES),

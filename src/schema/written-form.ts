@@ -34,7 +34,7 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
 /** After a longer list of values, editors would overlook the next field. */
 const MAX_OPTIONS = 3;
 
-/** The required fields of a group. With several shapes, only those that every shape requires. */
+/** The required fields of a group. If the group has several shapes, every shape must require the field. */
 function requiredOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const [first = [], ...others] = schema.options.map((shape) => new Map(requiredOf(shape)));

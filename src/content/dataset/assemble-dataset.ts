@@ -17,7 +17,7 @@ export function assembleDataset(records: Records): Dataset {
   return runAtOnce(assembleInSteps(records));
 }
 
-/** Like `assembleDataset`, with a step for each audit. */
+/** Like `assembleDataset`, but yields after each audit. */
 export function* assembleInSteps(records: Records): Steps<Dataset> {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))

@@ -88,7 +88,7 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
   };
 }
 
-/** An audit of several games is listed once, one that was never published not at all. */
+/** An audit of several games is listed once. An audit that was never published is not listed. */
 function auditOf(
   version: AuditVersion,
   covered: readonly Protocol[],

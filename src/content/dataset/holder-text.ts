@@ -62,7 +62,7 @@ function adminText(adminIsItself: boolean | null): string {
   return adminIsItself === false ? ' with another admin' : ' whose admins were not read';
 }
 
-/** In the largest unit that gives a whole number. */
+/** Writes a duration in the largest unit that gives a whole number. */
 function delayText(seconds: bigint): string {
   for (const [unit, size] of [
     ['day', 86_400n],

@@ -5,7 +5,7 @@ import type { TextFile } from '../files/read-files.ts';
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
 
 /**
- * Replaces the observations in the content by those in another folder, which may be missing.
+ * Replaces the observations in the content by the observations in `observed`. A missing folder counts as empty.
  *
  * @param observed the folder that contains `observations` and `verifications`
  */

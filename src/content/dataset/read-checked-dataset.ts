@@ -9,9 +9,9 @@ import { withObservedFiles } from './observed-files.ts';
 
 export interface ReadContentOptions {
   readonly root: string;
-  /** No date may be later. The age of audits is measured at this time. */
+  /** No date in the content may be after this time. The age of audits is measured at this time. */
   readonly now: Date;
-  /** Values of YAML that was parsed before. */
+  /** YAML values that an earlier run has parsed. */
   readonly knownYaml?: KnownYaml | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface ReadCheckedOptions extends ReadContentOptions {
 }
 
 /**
- * Reads content without running rules, which bundled pages cannot find.
+ * Reads content without running the rules. A bundle of the pages does not contain the rules.
  * @throws {ContentError} if a file or a field is invalid
  */
 export async function readCheckedDataset({

@@ -40,7 +40,7 @@ function endedAudit({ audit, audits }: Protocol): EndedAudit | null {
   return { slug, version, status, day: ended.at.slice(0, 10) };
 }
 
-/** The worst unresolved finding of the facet Exit. Of equal ones, that of the newest audit. */
+/** The worst unresolved finding of the facet Exit. Among equally severe findings, the newest audit decides. */
 export function exitFinding(protocol: Protocol): RegistryProtocol['exitFinding'] {
   const rank = (finding: AuditFinding) => SEVERITIES.indexOf(countedSeverity(finding)!);
   const worst = protocol.audits

@@ -43,10 +43,7 @@ function readByYaml11(source: string): unknown {
   return parse(source, { version: '1.1', logLevel: 'silent' });
 }
 
-/**
- * Values that YAML 1.1 does not read as text: dates, times, base 60, unusual numbers, words for yes and no, `=` and
- * `<<`.
- */
+/** YAML 1.1 does not read these values as text. Examples are dates, times, numbers, `yes`, `no`, `=` and `<<`. */
 const BARE_TEXT_READ_OTHERWISE = new RegExp(
   `^(?:${[
     String.raw`\d{4}-\d{1,2}-\d{1,2}(?:[Tt ]\d.*)?`,

@@ -12,6 +12,6 @@ export const QUOTE_OR = 'quote the value if # belongs to it; otherwise';
  * @param source the YAML that contains the node
  */
 export function isCommentAsValue({ source: text, range }: Scalar, source: string): boolean {
-  // The range of an empty value has no length. It is after the colon, or before the comment.
+  // The parser places an empty value between the colon and the comment.
   return text === '' && range != null && /^[ \t]*#/.test(source.slice(range[0]));
 }

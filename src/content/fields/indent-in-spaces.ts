@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, type Edit } from '../files/edit.ts';
 
-/** In columns, as text editors have them. */
+/** The usual widths of a tab in text editors, in columns. */
 const TAB_WIDTHS = [2, 4, 8];
 
 /**

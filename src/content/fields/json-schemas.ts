@@ -14,7 +14,10 @@ const SCHEMAS = {
 export type JsonSchemaName = keyof typeof SCHEMAS;
 export const JSON_SCHEMA_NAMES = Object.keys(SCHEMAS) as JsonSchemaName[];
 
-/** The JSON Schema of frontmatter before defaults are added. Older YAML language servers support at most draft 7. */
+/**
+ * The JSON Schema of frontmatter before defaults are added. Uses draft 7, because older YAML language servers support
+ * no later draft.
+ */
 export function jsonSchema(name: JsonSchemaName): z.core.JSONSchema.BaseSchema {
   const [record, path] = SCHEMAS[name];
   const { $schema, ...schema } = z.toJSONSchema(record, { target: 'draft-7', io: 'input' });

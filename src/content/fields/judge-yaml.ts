@@ -33,7 +33,7 @@ export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer level
 export function judgeYaml(source: string, document: Document.Parsed, problem: MakeProblem) {
   const problems: Problem[] = [];
   const bareForms: Problem[] = [];
-  // `visit` also follows the source, so the next anchor belongs to the next node with an anchor.
+  // `visit` reaches nodes in the order of the source. So the next node with an anchor has the first unused anchor.
   const { anchors, tags } = nodeProperties(source);
   let unreadable = false;
   const refuse = (offset: number, field: string, message: string, fix: string) => {

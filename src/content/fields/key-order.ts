@@ -9,14 +9,14 @@ import { splitFile } from './split-file.ts';
 import { YAML_START } from './yaml-position.ts';
 
 export interface Unordered {
-  /** The name of the group in messages. */
+  /** The name that messages use for the group. */
   readonly field: string;
   readonly edit: Edit;
 }
 
 /**
- * The first group whose fields are not in the schema's order. Skips a group in braces, with an unknown or duplicate
- * key, or whose meaning would change.
+ * Returns the first group whose fields are not in the schema's order. Skips groups that cannot be sorted safely, such
+ * as groups in braces.
  */
 export function firstUnordered(
   text: string,
@@ -121,7 +121,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
   };
 }
 
-/** The offset of a line and the comments directly above it with the same indentation. */
+/** Returns where a line begins, including the comments directly above it with the same indentation. */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;
   while (start > from) {
@@ -134,5 +134,5 @@ function withComments(text: string, line: number, column: number, from: number):
   return start;
 }
 
-/** Gives settings to a text editor. It stays in the first line. */
+/** A comment with settings for a text editor. This comment must stay in the first line. */
 const MODELINE = '# yaml-language-server:';

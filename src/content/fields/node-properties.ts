@@ -7,7 +7,7 @@ export interface NodeProperty {
   readonly text: string;
 }
 
-/** Anchors and tags in the order of the text. The parser gives only positions after them. */
+/** Anchors and tags in the order of the text. The YAML parser does not give their positions. */
 export function nodeProperties(source: string): {
   readonly anchors: NodeProperty[];
   readonly tags: NodeProperty[];

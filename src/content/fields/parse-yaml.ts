@@ -22,14 +22,14 @@ export interface ParsedYaml {
   /** Null if the YAML cannot be read. `problems` then says why. */
   readonly frontmatter: Frontmatter | null;
   readonly problems: readonly Problem[];
-  /** Values without quotes that other YAML readers read differently. */
+  /** One problem for each unquoted value that other YAML readers would read as a different value. */
   readonly bareForms: readonly Problem[];
 }
 
 /**
  * Parses YAML that starts directly after the opening fence.
  *
- * @param known values of YAML that was parsed before; other YAML without problems is added
+ * @param known values of YAML that was parsed before; gets the values of `source` if there are no problems
  */
 export function parseYaml(path: string, source: string, known?: KnownYaml): ParsedYaml {
   const values = known?.get(source);

@@ -1,4 +1,4 @@
-/** The values that a text may mean. "3/4/2026" has no other value, because it can mean two days. */
+/** The text, and other values that it clearly means. "3/4/2026" can mean two days, so only the text is returned. */
 export function rewordings(text: string): (string | number | boolean)[] {
   const written = text.trim();
   return [

@@ -1,6 +1,6 @@
 import { type Document, visit } from 'yaml';
 
-/** Keys and single values. White space inside a range belongs to them. */
+/** The ranges of keys and single values. White space inside a range is part of the key or the value. */
 export function scalarRanges(document: Document.Parsed): readonly Range[] {
   const ranges: Range[] = [];
   visit(document, {

@@ -81,7 +81,10 @@ export function validate<Shape extends z.ZodRawShape>(
   return { complete: null, fields: fields as Partial<Output>, frontmatter, problems };
 }
 
-/** zod reports one issue for a group that fits no shape. Returns the issues of the only shape with all its keys. */
+/**
+ * If a value matches no schema of a union, zod reports one issue for the whole union. If only one of these schemas
+ * accepts the value's keys, this function returns the issues of that schema.
+ */
 function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || 'options' in issue) return [issue];
   const inside = issue.errors.filter((shape) => shape.every(({ path }) => path.length > 0));
@@ -89,7 +92,7 @@ function ofOneShape(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   return inside[0]!.map((part) => ({ ...part, path: [...issue.path, ...part.path] }));
 }
 
-/** For whole numbers, zod adds the largest safe integer as a maximum. */
+/** False if another issue has a lower maximum. For whole numbers, zod adds the largest safe integer as a maximum. */
 function isNarrowest(
   issue: z.core.$ZodIssue,
   _: number,

@@ -57,8 +57,8 @@ const OF_ONE_VALUE: readonly Code[] = [
 export const REPORTED_ELSEWHERE: readonly Code[] = ['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED'];
 
 /**
- * At most one mistake for each line. After a misplaced line, all lines fail, so only mistakes inside values are then
- * reported.
+ * Returns at most one mistake for each line. After the first mistake, returns only mistakes inside one value, because
+ * other errors may be consequences of the first mistake.
  */
 export function yamlMistakes(source: string, document: Document.Parsed): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings]
@@ -103,7 +103,7 @@ function quoteOr(document: Document.Parsed, error: ParserError): ParserError {
   };
 }
 
-/** The parser's message uses internal terms. */
+/** Replaces a message of the parser that uses internal terms. */
 function hyphenOr(error: ParserError): ParserError {
   if (!error.message.endsWith('without - indicator')) return error;
   return {
@@ -113,7 +113,7 @@ function hyphenOr(error: ParserError): ParserError {
   };
 }
 
-/** The parser takes a list item in the wrong column for a key. */
+/** The parser mistakes a list item in the wrong column for a key. */
 function indentOr(error: ParserError): ParserError {
   const isItem = error.message.startsWith(
     'A block sequence may not be used as an implicit map key',

@@ -10,7 +10,7 @@ export function inFile({ start, end, text }: Edit): Edit {
   return { start: start + YAML_START, end: end + YAML_START, text };
 }
 
-/** The parser's own line numbers are wrong after the end of a document. */
+/** Does not use the parser's line numbers, which are wrong after the end of a YAML document. */
 export function yamlPositions(yaml: string): (offset: number) => Position {
   const position = positionsIn(FENCE + yaml);
   return (offset) => position(offset + YAML_START);

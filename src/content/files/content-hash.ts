@@ -13,7 +13,8 @@ export interface NamedText {
 }
 
 /**
- * One hash over several files. In their folder, this command prints it: `sha256sum *.md | LC_ALL=C sort | sha256sum`.
+ * One hash over several files. In the folder of the files, the command `sha256sum *.md | LC_ALL=C sort | sha256sum`
+ * prints the same hash.
  */
 export function hashOfFiles(files: readonly NamedText[]): string {
   const lines = files.map(({ name, text }) => `${sha256(text)}  ${name}\n`);

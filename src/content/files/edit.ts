@@ -22,7 +22,7 @@ export function applyEdits(
   return { text: result + text.slice(from), made };
 }
 
-/** Converts an offset in the edited text to one before the edits, which must be sorted by offset. */
+/** Converts an offset in the edited text to the offset in the original text. `edits` must be sorted by offset. */
 export function offsetBefore(offset: number, edits: readonly Edit[]): number {
   let shift = 0;
   for (const { start, end, text } of edits) {

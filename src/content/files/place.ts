@@ -19,7 +19,7 @@ export function isRecordKind(kind: Place['kind']): kind is RecordKind {
   return (RECORD_KINDS as readonly Place['kind'][]).includes(kind);
 }
 
-/** The meaning of a file's path, even if a name is wrong but clear. */
+/** The meaning of a file's path. A misspelled name counts as the name that was probably meant. */
 export type Place =
   | { readonly kind: 'protocol'; readonly key: string }
   | { readonly kind: 'chain'; readonly chainId: string }
@@ -38,7 +38,7 @@ export type Place =
   | { readonly kind: 'observation'; readonly key: string }
   /** Facts about the code of contracts, which `npm run verify` writes. */
   | { readonly kind: 'verifications'; readonly key: string }
-  /** Data that programs write. The code that reads it checks its form. */
+  /** Data that programs write. The code that reads the data also checks its form. */
   | { readonly kind: 'measured' }
   /** The record of changes, which `npm run changes` extends. */
   | { readonly kind: 'changes' }
@@ -56,7 +56,7 @@ const FOLDERS: readonly string[] = [
   'verifications',
 ];
 const MEASURED: readonly string[] = ['methodology/montecarlo.json', 'methodology/proof.json'];
-/** Two files for each chain: the recognized code of key holders, and the last block of read logs. */
+/** Each chain has two files. One has the recognized code of key holders, the other has the last block of read logs. */
 const OF_CHAINS = /^(?:verifications\/holders|observations\/cursors)\/[1-9]\d*\.json$/;
 /** The record of changes, relative to the content folder. */
 export const CHANGES_FILE = 'changes.jsonl';

@@ -20,7 +20,10 @@ export interface ReadFiles {
   readonly problems: readonly Problem[];
 }
 
-/** Skips names that start with a dot. Asynchronous reads of small files take ten times as much processor time. */
+/**
+ * Skips files and folders whose names start with a dot. The reads are synchronous, because asynchronous reads of small
+ * files take ten times as much processor time.
+ */
 export async function readFiles(root: string): Promise<ReadFiles> {
   const folder = basename(resolve(root));
   const problems: Problem[] = [];
@@ -63,7 +66,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     // The record of changes grows with every change, so it has no limit.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // The check does not read files under `history`, which may exceed the limit.
+      // The check does not use files under `history`, so these files may exceed the limit.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -222,7 +222,7 @@ describe('is left to a person', () => {
 
 const RUNS = 100;
 
-/** Each puts a typical mistake into a text. Only some of them can be fixed. */
+/** Each function puts a typical mistake into a text. Only some of these mistakes can be fixed. */
 const mistake = fc.constantFrom<(text: string, at: number) => string>(
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => a.toLowerCase()),
   (text, at) => replaceNth(text, /0x[0-9a-fA-F]{40}/g, at, (a) => `${a.slice(0, -1)}0`),

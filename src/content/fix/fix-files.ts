@@ -11,7 +11,7 @@ import type { Problem } from '../files/problem.ts';
 import type { ContentFiles } from '../records/read-records.ts';
 
 export interface Fix extends Pick<Problem, 'path' | 'field'> {
-  /** Before any change, counted from 1. */
+  /** The line number in the file without fixes, counted from 1. */
   readonly line: number;
   readonly column: number;
   /** The change in words: `replaced 2026-11-27 with "2026-11-27"`. */

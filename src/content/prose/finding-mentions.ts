@@ -7,10 +7,13 @@ export interface FindingMention {
   readonly version: string | undefined;
 }
 
-/** Such as "#F-02". Undefined if the address is not known. */
+/** Returns the address of a mentioned finding, such as "#F-02". Undefined if the address is not known. */
 export type FindingHref = (mention: FindingMention) => string | undefined;
 
-/** Splits the text into plain parts and mentions. Plain parts and codes, joined, are the original text. */
+/**
+ * Splits the text into plain parts and mentions of findings. A mention replaces only the code in the text. The words
+ * "of v1" stay in the next plain part.
+ */
 export function partsOf(text: string): (string | FindingMention)[] {
   const parts: (string | FindingMention)[] = [];
   let end = 0;

@@ -8,7 +8,7 @@ export interface HeadingIdOptions {
   readonly taken?: readonly string[];
 }
 
-/** The ids of headings, in order, with the words as on GitHub. A number distinguishes equal ids. */
+/** The ids of headings, in the order of the text. They have GitHub's form. A number distinguishes equal ids. */
 export function headingIds(
   nodes: readonly MarkdownNode[],
   { prefix = '', taken = [] }: HeadingIdOptions = {},

@@ -1,6 +1,6 @@
 /**
- * In lower case; `//` for a host without a scheme. Undefined inside the site. Ignores white space and control
- * characters, as browsers do.
+ * Returns the scheme in lower case, or `//` for a host without a scheme. Returns undefined for a link inside the site.
+ * Ignores white space and control characters, as browsers do.
  */
 export function schemeOf(url: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip these in an address

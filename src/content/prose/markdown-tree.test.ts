@@ -59,10 +59,10 @@ test('a text is parsed once, however often its tree is read', () => {
   expect(parseCount() - before).toBe(1);
 });
 
-/** GFM's reference implementation for JavaScript is too slow for other code. */
+/** GFM's reference implementation for JavaScript. It is too slow for code that is not a test. */
 const reference = remark().use(remarkGfm).freeze();
 
-/** The properties of a tree that rules and pages read. */
+/** Leaves out the properties of a node that neither rules nor pages read. */
 function comparable(node: MarkdownNode): unknown {
   const { position, children, ...rest } = node;
   const places = position && [position.start, position.end].map(({ offset }) => offset);

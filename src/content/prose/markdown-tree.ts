@@ -14,7 +14,7 @@ export interface MarkdownNode {
   /** Code blocks only: the language, and the words after it. */
   readonly lang?: string | null;
   readonly meta?: string | null;
-  /** References and definitions only: the name. */
+  /** The name of a reference or a definition. */
   readonly label?: string | null;
   readonly depth?: number;
   readonly position?: { readonly start: Point; readonly end: Point };
@@ -39,7 +39,7 @@ export interface MarkdownDocument extends MarkdownNode {
   readonly children: readonly Block[];
 }
 
-/** A tree takes about 30 times the memory of its text. The cache holds the trees of 25 to 50 games. */
+/** The texts of 25 to 50 games have one million characters. A tree takes about 30 times the memory of its text. */
 const trees = textCache<MarkdownDocument>(1_000_000);
 
 /** The number of texts that this process has parsed. */
@@ -48,13 +48,13 @@ export const parseCount = trees.made;
 /** Parses a markdown text (GFM). */
 export function parseDocument(text: string): MarkdownDocument {
   return trees.get(text, () => {
-    // Markdown requires U+FFFD in place of NUL, which the parser does not replace.
+    // Markdown requires U+FFFD in place of NUL. The parser does not make this replacement.
     const source = text.replaceAll('\0', '\uFFFD');
     return markdownToMdast(source, GFM) as MarkdownDocument;
   });
 }
 
-/** Ten rules need the nodes of the same body. */
+/** Many rules need the nodes of the same body, so each result of `nodesOf` is kept. */
 const flattened = new WeakMap<readonly MarkdownNode[], readonly MarkdownNode[]>();
 
 /** All nodes, in the order of the text. */

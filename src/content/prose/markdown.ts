@@ -24,7 +24,7 @@ const processor = unified()
   .freeze();
 
 export interface RenderMarkdownOptions extends HeadingIdOptions {
-  /** The level (1–6) of the text's highest heading. Other headings shift by the same amount. */
+  /** The highest heading of the text gets this level, from 1 to 6. The other headings move by as many levels. */
   readonly headingLevel?: number;
   /** By default, mentions of findings are not links. */
   readonly findingHref?: FindingHref;
@@ -32,7 +32,7 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 
 /**
  * Renders markdown (GFM) as safe HTML. External links get `rel="nofollow noopener"`, because a link is no endorsement.
- * The class `whole` prevents a line break inside a code.
+ * The class `whole` prevents a line break inside the code of a finding.
  */
 export function renderMarkdown(
   markdown: string,
@@ -50,7 +50,7 @@ interface Rendered {
   readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
 }
 
-/** A build renders two pages with the same texts one after the other. */
+/** A build renders pages that share texts soon after each other. So a small cache is enough. */
 const rendered = textCache<Rendered>(500_000);
 
 function withMentions(
@@ -122,7 +122,7 @@ function decorate(node: HtmlNode, shift: number): void {
   });
 }
 
-/** Makes pages smaller. Line breaks outside `pre` become spaces, or nothing next to a block. */
+/** Makes pages smaller. Line breaks outside `pre` become spaces. A line break next to a block is deleted. */
 function joinLines(node: HtmlNode): void {
   if (node.tagName === 'pre') return;
   const { children = [] } = node;
@@ -143,7 +143,7 @@ function isBlock(node: HtmlNode | undefined): boolean {
   );
 }
 
-/** A code inside a link or a `code` element gets no link. */
+/** The code of a finding gets no link inside another link or a `code` element. */
 function markMentions(node: HtmlNode, findingHref: FindingHref): void {
   node.children = node.children?.flatMap((child) => {
     if (child.type === 'text') return mentionsIn(child.value ?? '', findingHref);

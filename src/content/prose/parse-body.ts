@@ -4,7 +4,7 @@ import { type Block, parseMarkdown } from './markdown-tree.ts';
 /** 16 or more nested quotes and lists. The parser gets slower with each level. */
 const NESTED_TOO_DEEPLY = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){16}/m;
 
-/** Every rule asks for the blocks of the file that it judges. */
+/** All rules judge one file before the next file is parsed. So a small cache is enough. */
 const recent = textCache<readonly Block[] | null>(100_000);
 
 /** Parses the body of a record into its blocks. Null if it is nested too deeply. */

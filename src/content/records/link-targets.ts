@@ -48,7 +48,7 @@ export function linkTargets(records: Records): LinkTargets {
     targets.set(prosePath(file), () => proseIds(file, records));
   }
 
-  /** An audit of several protocols has its address under the first key of the alphabet. */
+  /** If an audit covers several protocols, its address contains the first key in alphabetical order. */
   const addressOfAudit = new Map<AuditFile, string>();
   for (const protocol of records.protocols) {
     const { key } = protocol.place;

@@ -3,7 +3,7 @@ import { observation, verifications } from '../../schema/observations.ts';
 import type { Place } from '../files/place.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 
-/** The command writes the files of its kind. */
+/** Each `command` writes the files of one kind. */
 const OBSERVED = {
   observation: { form: observation, command: 'observe' },
   verifications: { form: verifications, command: 'verify' },

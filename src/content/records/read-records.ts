@@ -15,7 +15,7 @@ import type { Records } from './records.ts';
 
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
-  /** Values of YAML that was parsed before. */
+  /** YAML values that an earlier run has parsed. */
   readonly knownYaml?: KnownYaml | undefined;
 }
 
@@ -70,7 +70,7 @@ function readRecord(
       ? { complete: null, fields: {}, frontmatter, problems: [] }
       : validate(path, RECORD_SCHEMAS[kind] as z.ZodObject, frontmatter);
   problems.push(...checked.problems);
-  // Leaves out a value if the schema already reports a problem with it.
+  // If the schema reports a problem with a value, the missing quotes of this value are not reported.
   const refused = new Set(checked.problems.map(({ line, column }) => `${line}:${column}`));
   problems.push(...bareForms.filter(({ line, column }) => !refused.has(`${line}:${column}`)));
   return {
@@ -84,7 +84,7 @@ function readRecord(
   };
 }
 
-/** `unknown` if the fields belong to another kind of record. */
+/** Returns `unknown` instead of `place` if the fields belong to another kind of record. */
 function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const holds = kindOfFields(data);
   if (holds === undefined || holds === place.kind) return place;
@@ -93,7 +93,7 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/** The parsed texts of all bodies do not fit into memory. */
+/** Parses a body only when `blocks` is read, because the parsed texts of all bodies do not fit into memory. */
 function withBlocks(body: Omit<Body, 'blocks'>): Body {
   return {
     ...body,

@@ -5,8 +5,8 @@ import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 
 /**
- * The records as a tree. A link is absent if a name matches no record. Of two files for the same record, the first path
- * counts.
+ * The records as a tree. A link is absent if a name matches no record. If two files are for the same record, a link
+ * leads to the first file in the order of paths.
  */
 export interface Records {
   /** Every path starts with the name of this folder. */
@@ -60,7 +60,7 @@ export interface AuditSeries {
   readonly slug: string;
   /** Oldest first. */
   readonly versions: readonly AuditFile[];
-  /** Findings of all versions, by version and then path. Some may have no audit.md. */
+  /** Findings of all versions, sorted by version and then by path. A version with findings may have no `audit.md`. */
   readonly findings: readonly FindingFile[];
 }
 
@@ -76,7 +76,7 @@ export interface AboutFile extends At<ProseRecord, 'about'> {}
 
 export type ProseFile = MethodologyFile | TermsFile | AboutFile;
 
-/** The findings of an audit version are in the same folder. */
+/** The folder with one audit version and its findings. */
 export interface VersionFolder {
   readonly slug: string;
   /** Such as "v2". */

@@ -4,7 +4,7 @@ import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** An address that is only an example misleads readers. */
+/** Readers could take an example address for a real address. */
 export const aboutFacts: Rule = {
   name: 'about-facts',
   holds: 'The text about the service must not contain placeholders.',

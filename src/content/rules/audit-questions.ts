@@ -18,7 +18,7 @@ export const auditQuestions: FileRule<AuditFile> = {
       *judge(file) {
         const { status, methodology } = file.fields;
         if (status === undefined || status === 'draft') return;
-        // The page has only the questions of its own version.
+        // The methodology page has the questions of only one version.
         if (page === undefined || methodology !== page.fields.version) return;
         const { headings, sections } = auditSections(file.body?.blocks ?? []);
         const heading = headings.find(({ title }) => title === 'Method');

@@ -49,7 +49,7 @@ export const chainExists: Rule = {
   },
 };
 
-/** Includes invalid values, so that a message can suggest a number for a name. */
+/** Includes invalid values. If a value is the name of a chain, the message suggests the chain id. */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};
   yield [['chainId'], data.chainId];

@@ -5,7 +5,7 @@ import { mixedWord, skeletonOf, unusualLetter } from '../words/look-alike.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** For findings only a warning, because they may have similar titles on purpose. */
+/** Similar titles of findings cause only a warning, because they may be similar on purpose. */
 export const distinctNames: Rule = {
   name: 'distinct-names',
   holds:
@@ -27,7 +27,7 @@ function* judge<Field extends 'name' | 'title'>(
   const owners = new Map<string, { readonly path: string; readonly name: string }>();
   const places = new Set<string | undefined>();
   for (const file of files) {
-    // Several files may mean the same record, which another rule reports. Only the first is judged.
+    // Another rule reports several files for the same record. Here only the first of these files is judged.
     const place = pathOf(file.place);
     if (places.has(place)) continue;
     places.add(place);

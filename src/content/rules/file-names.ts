@@ -22,7 +22,7 @@ export const fileNames: Rule = {
       const path = pathOf(place);
       return path && `${folder}/${path}`;
     };
-    /** The file that is already at a correct path, otherwise the first that should be there. */
+    /** Maps each correct path to the file already there, or else to the first file that should be there. */
     const owners = new Map<string, string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;

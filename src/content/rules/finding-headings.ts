@@ -4,7 +4,7 @@ import type { FindingFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** Only a warning, because a required part may be under another heading. */
+/** A missing heading is only a warning, because a required part may be under another heading. */
 export const findingHeadings: FileRule<FindingFile> = {
   name: 'finding-headings',
   holds:
@@ -19,7 +19,7 @@ export const findingHeadings: FileRule<FindingFile> = {
         const { severity } = file.fields;
         const { status, methodology } = file.audit?.fields ?? {};
         if (status === undefined || status === 'draft') return;
-        // `parts` belongs to one version of the methodology.
+        // `parts` is from one version of the methodology. Findings of other versions need other parts.
         if (methodology !== methodPage?.fields.version) return;
         if (severity === undefined || severity === 'informational') return;
         const { blocks } = file.body ?? {};

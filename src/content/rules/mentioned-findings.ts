@@ -33,7 +33,7 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
     };
     return {
       *judge(file) {
-        // Other firms may use the same codes in sources and at web addresses.
+        // Skips sources and web addresses, because a code in them may be a finding of another firm.
         const { sources: _, ...own } = file.frontmatter?.data ?? {};
         for (const { path, text } of textsIn(own)) {
           if (text.startsWith('https://')) continue;
@@ -54,7 +54,7 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
 
 type Mention = RegExpExecArray;
 
-/** Skips code, and links to other sites with reports of other firms. */
+/** Skips code. Skips links to other sites too, because they may lead to reports of other firms. */
 function* mentionsIn(file: AuditFile | FindingFile) {
   if (!file.body?.text.includes('F-')) return;
   for (const node of proseOf(file.body?.blocks ?? [])) {

@@ -12,7 +12,7 @@ export const namedFindings: Rule = {
   looksAt: ['protocol'],
   fixable: false,
   *check({ protocols, audits }) {
-    // An audit with an invalid "covers" or "status" may be that of this protocol.
+    // An audit with an invalid "covers" or "status" may belong to this protocol.
     const isUnclear = audits.some(
       ({ fields }) => fields.covers === undefined || fields.status === undefined,
     );

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Such a record is probably an unchanged copy of another record. */
+/** A record that breaks this rule is probably an unchanged copy of another record. */
 export const oneLiveRead: Rule = {
   name: 'one-live-read',
   holds: 'Two protocols must not read the same contracts in the same way.',

@@ -3,7 +3,7 @@ import { isRecordKind, RECORD_KINDS } from '../files/place.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Markdown shows a second frontmatter as a line and a heading, so nobody would notice it. */
+/** Without this rule, no error would be reported. Markdown shows a second frontmatter as a line and a heading. */
 export const oneRecord: Rule = {
   name: 'one-record',
   holds:

@@ -78,7 +78,10 @@ function hostsIn(text: string): string[] {
 const NAME = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
 const FILE_ENDINGS =
   'c|cairo|css|csv|fe|go|html?|java|js|json|jsx|lock|md|mjs|move|pdf|png|py|rs|sh|sol|svg|toml|tsx?|txt|vy|ya?ml|zip';
-/** Without a scheme or a path, other names may be code, such as block.timestamp. */
+/**
+ * A name without a scheme or a path counts as a host only with one of these endings. The name block.timestamp, for
+ * example, is code.
+ */
 const DOMAINS =
   'ai|app|art|bet|casino|cash|club|co|com|dev|eth|example|fi|finance|fun|game|games|gg|in|info|io|land|link|live|lol|market|me|money|net|network|online|org|page|site|so|store|tech|to|top|trade|uk|us|vip|win|wtf|xyz|zone';
 const SHOWN_ADDRESS = new RegExp(

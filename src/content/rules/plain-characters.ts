@@ -30,7 +30,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   }
 }
 
-/** Refused characters in the file itself, including comments of the frontmatter. */
+/** Finds refused characters in the text of the file, even in comments of the frontmatter. */
 function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   const bodyLine = file.body?.line ?? Number.POSITIVE_INFINITY;
   const { path } = file;
@@ -38,7 +38,7 @@ function* judgeSource(file: ContentFile, text: string): Generator<Problem> {
   let offset = 0;
   for (const [index, source] of text.split('\n').entries()) {
     const line = index + 1;
-    // The YAML parser reports tabs between fields better.
+    // Tabs are ignored here, because the YAML parser has a better message for tabs between fields.
     for (const refused of distinct(refusedCharacters(source, 'body'))) {
       const at = offset + refused.index;
       values ??= fieldsAt(file);

@@ -46,7 +46,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Hex digits, a UUID, or letters and digits that do not form words. */
+/** Keys are hex digits, UUIDs, or letters and digits that do not form words. */
 function looksLikeKey(part: string): boolean {
   if (/^[0-9a-f]{16,}$/i.test(part.replaceAll('-', ''))) return true;
   if (part.length < 20) return false;

@@ -20,6 +20,6 @@ export const publicWebsite: Rule = {
   },
 };
 
-/** From RFC 2606, RFC 6761, RFC 8375 (home networks) and ICANN (private use). */
+/** RFC 2606, RFC 6761, RFC 8375 (home networks) and ICANN (private use) reserve these names. */
 const RESERVED =
   /(?:^|\.)(?:test|example|invalid|localhost|local|internal|home\.arpa|example\.(?:com|net|org))$/;

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '../files/place.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** Other rules skip such a body, because it cannot be parsed. */
+/** Other rules skip a body that is nested too deeply, because such a body cannot be parsed. */
 export const shallowNesting: FileRule = {
   name: 'shallow-nesting',
   holds: 'Quotes and lists in a body must not be nested so deeply that the body cannot be parsed.',

@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Only a warning, because an editor may want both versions to count. */
+/** Only a warning, because an editor may want an older version to count too. */
 export const supersededVersion: Rule = {
   name: 'superseded-version',
   holds: 'Only the newest published version of an audit should count toward the grade.',

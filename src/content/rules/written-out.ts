@@ -6,7 +6,7 @@ import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** For protocols only a warning, because they are public from the start. */
+/** Protocols are public from the start, so a placeholder in a protocol is only a warning. */
 export const writtenOut: FileRule = {
   name: 'written-out',
   holds:

@@ -1,6 +1,6 @@
 /**
- * Characters must be visible, and must not hide or reorder others. Invisible ones are allowed only where a script or an
- * emoji needs them.
+ * Characters must be visible, and must not hide or reorder other characters. Invisible characters are allowed only
+ * where a script or an emoji needs them.
  */
 
 export interface RefusedCharacter {
@@ -53,12 +53,12 @@ export function withCodePoints(text: string): string {
   }, text);
 }
 
-/** No variation selector may follow, because the last character would start an emoji (1\ufe0f\u20e3). */
+/** The last character of a run must not be the start of an emoji (1\ufe0f\u20e3). */
 const ASCII_RUN = /[\n -~]+(?!\ufe0f)/y;
 const EMOJI = /(?![#*0-9©®])\p{RGI_Emoji}|[#*0-9]\ufe0f\u20e3|[©®]\ufe0f/vy;
 /** Letters, digits, punctuation, symbols, the ordinary space and the no-break space. */
 const PLAIN = /[\p{L}\p{N}\p{P}\p{S} \u00a0]/u;
-/** Allowed categories contain these characters, but they are invisible or replace a lost character. */
+/** These characters are invisible, or they replace a lost character. `PLAIN` does not exclude all of them. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd]/u;
 /** Accents and vowel signs. Marks that enclose a letter are excluded, because only emoji use them. */
 const MARK = /(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}]/u;
@@ -86,7 +86,7 @@ function joins(character: string, before: string, after: string): boolean {
   }
 }
 
-/** In Indian scripts, a virama removes a vowel. A joiner after it selects the form of the letter. */
+/** In Indian scripts, a virama removes a vowel. A joiner after the virama selects the form of the letter. */
 const VIRAMA_AT_END =
   /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca\u1039\u17d2]$/u;
 /** Scripts whose letters join. There, ZERO WIDTH NON-JOINER has a meaning. */

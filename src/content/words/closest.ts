@@ -1,6 +1,6 @@
 /**
- * Prefers the only option that starts with `word` (three or more letters), then the fewest edits. Undefined if too many
- * letters need an edit.
+ * Returns the only option that starts with `word` (three or more letters). If there is no such option, returns the
+ * option with the fewest edits. Undefined if every option needs too many edits.
  */
 export function closest(word: string, options: Iterable<string>): string | undefined {
   if (word.length > 64) return undefined;
@@ -31,7 +31,7 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
 /**
  * An edit inserts, deletes or replaces a character, or swaps two adjacent ones.
  *
- * @param limit if the minimum is `limit` or more, the result may be `limit`
+ * @param limit if `a` needs `limit` or more edits, the result may be `limit`
  */
 function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -49,7 +49,7 @@ function editDistance(a: string, b: string, limit: number): number {
       least = Math.min(least, row[j]!);
     }
     rows.push(row);
-    // Numbers depend only on the two rows before. If both reach `limit`, all later numbers do.
+    // A row depends only on the two rows before. If no number in these rows is below `limit`, no later number is.
     if (Math.min(least, before) >= limit) return limit;
     before = least;
   }

@@ -1,4 +1,6 @@
-/** The fewest first words with which no other text starts. Otherwise the whole text. */
+/**
+ * Shortens each text to the fewest first words that begin no other text. A text that begins another text stays whole.
+ */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const words = plainWords(text).split(' ');

@@ -17,7 +17,7 @@ export function inLatin(text: string): string {
   return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
-/** The first word with letters of several scripts, and their names. Undefined if there is none. */
+/** The first word with letters of several scripts. `scripts` has the names of these scripts. */
 export function mixedWord(
   text: string,
 ): { readonly word: string; readonly scripts: readonly string[] } | undefined {
@@ -37,10 +37,10 @@ export function unusualLetter(text: string): string | undefined {
   );
 }
 
-/** Letters for phonetics and medieval texts, with the small capitals. */
+/** Letters for phonetics and medieval texts. Small capitals are among these letters. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into these. */
+/** NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into ordinary Latin letters. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {
@@ -69,7 +69,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u'),
 ]);
 
-/** The look-alikes of each Latin letter, as code points, because readers cannot tell them apart. */
+/** For each Latin letter, the code points of characters that look like this letter. */
 const LATIN: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: '0251 0410 0430 0391 03b1',

@@ -18,7 +18,7 @@ export function keyParameter(example: string) {
   return { ...pathParameter('key', 'A key of the directory.', example), schema: KEY };
 }
 
-/** @param examples a key of a protocol and a day with changes, both from real answers */
+/** @param examples values from real answers; `day` is a day with changes */
 export function sharedParameters(examples: {
   readonly key: string;
   readonly day: string;

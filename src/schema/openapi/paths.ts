@@ -14,7 +14,7 @@ import {
 } from './parameters.ts';
 import { error, limitedOperation, ok, operation, response } from './responses.ts';
 
-/** Real answers. Most only supply example values, because language models read the whole description. */
+/** Real answers. Language models read the whole description, so it contains only short parts of most answers. */
 export interface OpenApiExamples {
   readonly directory: readonly DirectoryEntry[];
   readonly headline: Headline;

@@ -6,7 +6,7 @@ import { instant, line } from '../../../schema/primitives.ts';
 export const changeRecord = z.strictObject({
   at: instant,
   /**
-   * Such as "protocols/megapot" or "audits/megapot/v1/F-01". For a fact from the chain, the part follows:
+   * Such as "protocols/megapot" or "audits/megapot/v1/F-01". The name of a fact from the chain is longer, such as
    * "protocols/megapot/powers/redraw".
    */
   record: line(200, 'write the name of the record, such as "protocols/megapot"'),

@@ -47,7 +47,7 @@ function ofProtocol(protocol: Protocol, at: Date): PublishedFact[] {
   ];
 }
 
-/** Facts from the chain, without powers that were not read and settings without a value. */
+/** Returns the facts from the chain. Powers that were not read and values of null are left out. */
 function ofObservation({ key, observation }: Protocol): PublishedFact[] {
   if (observation === null) return [];
   const path = `content/observations/${key}.json`;

@@ -44,7 +44,9 @@ function changeOf(
 }
 
 /**
- * Invalid lines, and changes without a line. Ratings are computed for the time of the last line.
+ * Reports invalid lines of the record of changes, and changes that no line records. Ratings are computed for the time
+ * of the last line.
+ *
  * @param path the path of the record of changes
  */
 export function changesProblems(

@@ -6,7 +6,7 @@ export function latestDay(now: Date): string {
   return new Date(now.valueOf() + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The earliest date in any time zone at this instant: one day before UTC. */
+/** The earliest date in any time zone at this instant. It is one day before the UTC date. */
 export function earliestDay(instant: string): string {
   return new Date(Date.parse(instant) - DAY_MS).toISOString().slice(0, 10);
 }

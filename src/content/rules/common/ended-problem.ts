@@ -15,7 +15,7 @@ export interface EndedRules {
   readonly publication: string;
 }
 
-/** The field `ended` must not be missing, forbidden, or earlier than the publication. */
+/** Returns a problem if the field `ended` is missing, is not allowed, or is earlier than the publication. */
 export function endedProblem(
   file: AuditFile | FindingFile,
   { hasEnded, whose, schema, publishedAt, publication }: EndedRules,

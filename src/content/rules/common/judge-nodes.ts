@@ -8,7 +8,8 @@ export interface Verdict {
 }
 
 /**
- * A problem is at the start of its node.
+ * Returns a problem at the start of each node that `judge` rejects.
+ *
  * @param judge returns undefined if nothing is wrong with the node
  */
 export function* judgeNodes(

@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts';
 /** Lists the rules at run time, so this module must not be bundled. */
 const FOLDER = join(import.meta.dirname, '..');
 
-/** By name. The order has no effect, because problems are sorted. */
+/** The order of the rules has no effect, because problems are sorted. */
 export const RULES: readonly Rule[] = await Promise.all(
   readdirSync(FOLDER)
     .map((file) => /^([a-z-]+)\.ts$/.exec(file)?.[1])
@@ -32,7 +32,7 @@ export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES
   return runAtOnce(judgeInSteps(records, rules));
 }
 
-/** Like `problemsOfRules`, with a step for each file. */
+/** Returns the same problems as `problemsOfRules`, but yields after each file. */
 export function* judgeInSteps(records: Records, rules: readonly Rule[] = RULES): Steps<Problem[]> {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
   const judges = rules.flatMap((rule) =>
