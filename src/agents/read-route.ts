@@ -26,7 +26,10 @@ export class RouteRefused extends Error {
  */
 export type ReadRoute = (siteUrl: string, path: string) => Promise<string>;
 
-/** Milliseconds for which an answer is used again. The rate limit counts all requests of one function together. */
+/**
+ * An answer is used again for this many milliseconds, because the rate limit counts all requests of one function
+ * together.
+ */
 const REUSED_MS = 10_000;
 /** The largest number of stored answers. */
 const MOST_KEPT = 64;
@@ -93,7 +96,7 @@ async function fetchText(url: string, timeoutMs: number): Promise<Fetched> {
   throw refusalOf(response, text);
 }
 
-/** An error of the platform has no error body of ours, so only its status counts. */
+/** An error of the platform does not have the form of our errors, so only its status counts. */
 function refusalOf({ status, headers }: Response, text: string): RouteRefused {
   const waitSeconds = Number(headers.get('retry-after')) || null;
   if (status === 429) {

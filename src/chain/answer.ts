@@ -26,7 +26,7 @@ export function answerOf<Result>(
 
 function decoded<Result>(call: Call<Result>, result: RawResult): Result {
   const { label } = call;
-  // A slot or a balance needs no game contract. A malformed value is then the node's error.
+  // If a slot or a balance cannot be read, the node is at fault.
   const ofContract = call.kind === 'contract';
   if (result === null) {
     throw new ReadFailure('reverted', `${label} reverted`, { ofContract });

@@ -9,15 +9,15 @@ export interface AskOptions {
   readonly order: readonly Endpoint[];
   /** Milliseconds of `performance.now()`. The endpoints that were not asked yet share the remaining time. */
   readonly deadline: number;
-  /** The largest number of requests in one HTTP request. One attempt is never divided. */
+  /** The largest number of requests in one HTTP request. The batch of one attempt is never divided. */
   readonly largestBatch: number;
   readonly onFailure: (failure: EndpointFailure) => void;
   readonly onAnswered: (endpoint: Endpoint) => void;
 }
 
 /**
- * Asks the endpoints in order until every attempt is settled. Unsettled attempts share HTTP requests. After all
- * endpoints, one whose connection broke is asked again.
+ * Asks the endpoints in order until every attempt is settled. Unsettled attempts share HTTP requests. At the end, the
+ * first endpoint with a `passing` failure is asked once more.
  */
 export async function askEndpoints(
   attempts: readonly Attempt[],
@@ -65,7 +65,7 @@ export async function askEndpoints(
         onAnswered(endpoint);
       }
     }
-    // An endpoint that answered one attempt works, even if another attempt failed.
+    // An endpoint has failed only if every attempt failed.
     const ofNode = failures.find(({ ofContract }) => !ofContract);
     if (failures.length === group.length && ofNode) pool.failed(endpoint, ofNode);
   }

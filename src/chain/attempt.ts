@@ -56,7 +56,7 @@ export function createAttempt<T>(
   let doubted: DoubtedAnswer | undefined;
   let isSettled = false;
   const { promise: result, resolve, reject } = Promise.withResolvers<T>();
-  // Node would otherwise report an unhandled rejection before the caller awaits `result`.
+  // Without this handler, Node could report an unhandled rejection before the caller awaits `result`.
   result.catch(() => {});
 
   function end(settle: () => void): void {

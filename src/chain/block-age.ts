@@ -1,6 +1,6 @@
 import { ReadFailure } from './read-failure.ts';
 
-/** Clocks differ, and a proposer may give its block a later time. */
+/** A block may have a time in the future, because clocks differ and proposers may choose a later time. */
 const LONGEST_AHEAD_SECONDS = 60;
 
 /**

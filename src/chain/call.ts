@@ -31,7 +31,7 @@ export function nativeBalance(address: Address): Call<bigint> {
 export const IMPLEMENTATION_SLOT: Hex =
   '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
-/** The 32-byte word in one storage slot. It needs a known block: call `read` or `fixBlock` first. */
+/** The 32-byte word in one storage slot. Before this call, `read` or `fixBlock` must have fixed the block. */
 export function storageAt(address: Address, slot: Hex): Call<Hex> {
   return {
     kind: 'storage',

@@ -20,8 +20,8 @@ export interface Fallback {
 export type Settle = (attempts: readonly Attempt[]) => Promise<void>;
 
 /**
- * Creates a fallback over a pool of endpoints. A batch is never divided among endpoints: two nodes could describe two
- * blocks.
+ * Creates a fallback over a pool of endpoints. A batch is never divided among endpoints, because two nodes could answer
+ * for different blocks.
  *
  * @param deadline in milliseconds of `performance.now()`. The endpoints share the remaining time
  */
@@ -49,7 +49,7 @@ export interface SettleParameters {
   readonly largestBatch?: number;
 }
 
-/** Creates a function that settles attempts. It throws a `ReadFailure` if every endpoint has requested a pause. */
+/** Creates a `Settle` function. That function throws a `ReadFailure` if every endpoint has requested a pause. */
 export function createSettle({
   pool,
   deadline,

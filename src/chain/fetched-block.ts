@@ -27,7 +27,7 @@ export function difference(inside: AggregateBlock, fetched: FetchedBlock): Diffe
 export const isHeaderField = (difference: Difference | null): difference is HeaderField =>
   difference !== null && !['number', 'time', 'parent'].includes(difference);
 
-/** For calls that did not run in the fetched block. */
+/** The error for calls that did not run in the fetched block. */
 export const ofTwoBlocks = (differing: Difference) =>
   new ReadFailure(
     'node-inconsistent',

@@ -9,7 +9,7 @@ import { ReadFailure } from './read-failure.ts';
 const ask = (to: string): RpcRequest => ({ method: 'eth_call', params: [to] });
 const nameOf = ({ params }: RpcRequest) => String(params[0]);
 
-/** Returns the name of each request, unless `answers` has another answer for the name. */
+/** The endpoint answers each request with the name of the request, unless `answers` has an answer for this name. */
 function endpoint(host: string, answers: Record<string, RpcAnswer | Error> = {}) {
   const batches: string[][] = [];
   const made: Endpoint = {

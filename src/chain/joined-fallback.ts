@@ -19,7 +19,7 @@ export interface JoinedFallback {
   readonly roundTrips: number;
 }
 
-/** Sends a batch when every running read has added its requests. It waits only a short time for a slow read. */
+/** Sends a batch when every running read has added its requests. A slow read delays the batch only for a short time. */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =
     parameters;

@@ -24,8 +24,8 @@ export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): Merge
 }
 
 /**
- * Divides batches into groups of at most `limit` requests. One node must answer a whole batch, so a larger batch is
- * alone.
+ * Divides batches into groups of at most `limit` requests.
+ * One node must answer a whole batch, so a batch above the limit gets its own group.
  */
 export function groupsWithin<Item extends { readonly batch: readonly RpcRequest[] }>(
   items: readonly Item[],

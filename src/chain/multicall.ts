@@ -23,7 +23,7 @@ export interface AggregateChain {
 }
 
 export interface AggregateBlock extends BlockTime {
-  /** Null with ArbSys if the number was not known: `arbBlockHash` takes it as its argument. */
+  /** Null if the block number comes from ArbSys and was not known before. `arbBlockHash` needs this number. */
   readonly parentHash: Hex | null;
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
@@ -42,7 +42,7 @@ const blockAbi = parseAbi([
 ]);
 const ARB_SYS: Address = '0x0000000000000000000000000000000000000064';
 
-/** Since the merge, the difficulty that a call sees is the random number. */
+/** Since the merge, `block.difficulty` in Solidity is `prevrandao`. */
 const FIELD_CALLS = {
   coinbase: 'getCurrentBlockCoinbase',
   prevrandao: 'getCurrentBlockDifficulty',
@@ -84,7 +84,7 @@ function blockCalls(
       'number',
       arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
     );
-    // No call in the aggregate can use the result of another. So the number must be known.
+    // A call in the aggregate cannot use the result of another call. So the block number must already be known.
     if (expected !== undefined && expected > 0n) {
       const args = [expected - 1n] as const;
       calls.set(
@@ -98,7 +98,8 @@ function blockCalls(
 }
 
 /**
- * Encodes one `aggregate3` call: the calls about the block, then the others. Each call may fail alone.
+ * Encodes one `aggregate3` call. It makes the calls about the block first, and then `calls`. Each of these calls may
+ * fail alone.
  *
  * @param expected the number of the block, if it is known
  */

@@ -351,7 +351,7 @@ describe('a chain without Multicall3', () => {
 });
 
 describe('a node that answers for another block than the one requested', () => {
-  /** A node that runs every call after the first batch in this block. */
+  /** From its second batch on, this node runs every call in `block`. */
   function stuckIn(block: SimulatedBlock): SimulatedNode {
     const node = nodeWithGame();
     const answer = node.answer.bind(node);
@@ -471,7 +471,7 @@ describe('the answer of a contract', () => {
 describe('a chain whose EVM reports the block number of another chain', () => {
   test('gets its own number from ArbSys', async () => {
     const node = nodeWithGame();
-    // `block.number` inside a call would be 100; the chain's own block is 9000.
+    // Inside a call, `block.number` is 100. The chain's own block is 9000.
     node.blocks.latest = { ...simulatedBlock(9000n), timestamp: node.head.timestamp };
     node.contracts.set(`${ARB_SYS} 0xa3b1b31d`, encodedInteger(9000n));
     const reader = readerOf(node, { arbSys: true });

@@ -41,7 +41,7 @@ export interface PinnedReaderParameters {
     /** In these fields, the fetched block must agree with the block of the calls. */
     readonly headerFields: readonly HeaderField[];
     readonly maxBlockAgeSeconds: number;
-    /** The sender of calls with a gas price. Nodes require one that can pay. */
+    /** The sender of calls with a gas price. Nodes require a sender that can pay for the gas. */
     readonly gas?: { readonly payer: string } | undefined;
   };
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ export interface PinnedReaderParameters {
   readonly block?: bigint | FetchedBlock;
 }
 
-/** First the number, time and parent are known, later the hash. */
+/** The block's number, time and parent become known first, and its hash later. */
 type Pin =
   | { readonly known: 'nothing' }
   | { readonly known: 'time'; readonly block: AggregateBlock }
@@ -62,8 +62,8 @@ type Take<T> = (results: readonly RawResult[], doubt: Doubt) => T;
 /**
  * Creates a reader whose reads all use one block.
  *
- * The first batch makes the calls at `latest` and requests the latest block. If that is a newer block, the next batch
- * requests the right block by its number.
+ * The first batch makes the calls at `latest` and requests the latest block. If the calls ran in an older block, the
+ * next batch requests that older block by its number.
  *
  * Later reads are pinned by hash (EIP-1898). Some nodes ignore the pin, so Multicall3 also returns the block.
  */
@@ -189,7 +189,7 @@ export function createPinnedReader({
     );
   }
 
-  /** Also requests the block, because its hash is not known yet. */
+  /** Sends the calls and a request for their block together, because the block's hash is not known yet. */
   async function readByNumber<T>(
     calls: readonly Call<unknown>[],
     expected: AggregateBlock,

@@ -48,7 +48,8 @@ export function feedAnswer(
  *
  * @param pair the feed's name, such as "CAKE/USD"
  * @param now time of the block, in seconds since 1970
- * @throws {PriceRefused} when the answer is not positive, too old, dated after the block, or has other decimals
+ * @throws {PriceRefused} when the answer is not positive, is too old, is dated after the block, or has other decimals
+ * than the record
  */
 export function feedPrice(
   pair: string,

@@ -10,8 +10,8 @@ export class BadEnvironment extends Error {
 }
 
 /**
- * The RPC addresses of a chain, in the order in which to try them. `RPC_URL_<chainId>` replaces those of the record,
- * separated by commas.
+ * The RPC addresses of a chain, in the order in which to try them.
+ * Addresses in `RPC_URL_<chainId>`, separated by commas, replace the addresses of the record.
  *
  * @throws {BadEnvironment} when the variable contains anything but http or https addresses
  */

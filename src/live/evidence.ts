@@ -2,7 +2,7 @@ import type { HeadlineEvidence } from '../schema/resources.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import type { GameRead } from './read-game.ts';
 
-/** For all calls in one response. The longest call of the present games has about 200,000 characters. */
+/** The limit for all calls in one response. The longest call of the present games has about 200,000 characters. */
 export const MOST_CHARACTERS = 256_000;
 
 /**

@@ -18,9 +18,9 @@ export interface HandlerParameters extends RowSource, HeadlineContext {}
 const RECORD_RETRY = 60;
 
 /**
- * The only live function: headlines, the board, and a JSON error for every other path under `/v1`.
+ * Creates the function of `/v1`. It answers with headlines and the board. Every other path gets a redirect or a JSON error.
  *
- * It imports only what an error response needs. The code that reads chains is loaded on demand.
+ * This file imports only what an error response needs. The code that reads chains is loaded on demand.
  */
 export function createHandler(parameters: HandlerParameters): Handler {
   const { rows, log } = parameters;
@@ -63,7 +63,7 @@ export function createHandler(parameters: HandlerParameters): Handler {
     if (isVersion) {
       return errorResponse('not_found', noSuchVersion(protocol, belowAudit));
     }
-    // A published audit is a prebuilt file. This request has another path, for example with percent codes.
+    // The exact path of a published audit leads to a prebuilt file. This path differs, for example by percent codes.
     if (belowAudit && protocol.auditPublished) {
       return errorResponse(
         'not_found',
@@ -136,7 +136,7 @@ function unknownPath(): Response {
   );
 }
 
-/** It is unknown whether the protocol exists. 404 means only that nothing was found now. */
+/** Answers 404, because the record could not be read. The protocol may still exist. */
 function unreadableRecord(): Response {
   const response = errorResponse(
     'not_found',

@@ -54,7 +54,7 @@ export interface HeadlineAnswer extends Timed {
 /** For a read that shares its requests with the reads of other games on the chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
-  /** The block of the other games. Absent if it is not known yet; then the latest block is read. */
+  /** The block at which the other games are read. If this block is absent, the latest block is read. */
   readonly block?: FetchedBlock;
 }
 
@@ -218,7 +218,6 @@ function headlineOf(
   };
 }
 
-/** Without figures, both are unrated. */
 function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   if (result.analytics === null) {
     const reason = result.note ?? 'The chain was not read.';
@@ -231,7 +230,7 @@ function liveRatings(result: Result): Pick<Ratings, 'odds' | 'exit'> {
   };
 }
 
-/** A block may be reached without any figures. */
+/** The block may be known even if the headline has no figures. */
 interface Reached {
   readonly block: FetchedBlock;
   readonly code?: GameCode;

@@ -27,7 +27,7 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `fetch` adds `Cache-Control: no-cache` to a request with an ETag, but expects a 304.
+  // `Cache-Control` is ignored: `fetch` adds `no-cache` to a request with an ETag, but expects a 304.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {
@@ -36,7 +36,10 @@ export function notModifiedResponse(
   });
 }
 
-/** A weak ETag, because the proxy in front compresses the body. The runtime has already loaded `node:crypto`. */
+/**
+ * A weak ETag, because the proxy in front compresses the body. `node:crypto` needs no import, because the runtime has
+ * already loaded it.
+ */
 function etagOf(identity: string): string {
   const { createHash } = process.getBuiltinModule('node:crypto');
   const hash = createHash('sha256').update(identity).digest('hex');

@@ -22,9 +22,9 @@ const lasting = (code: Unavailable['code']): Unavailable => ({
   retryAfterSeconds: null,
 });
 
-/** In seconds. For about this time, all requests get the same failure. */
+/** In seconds. An earlier retry would get the stored failure. */
 const NEXT_TRY = 2;
-/** In seconds, if somebody has to fix the problem first. */
+/** In seconds. Somebody may have to fix the problem before a retry succeeds. */
 const LATER = 60;
 /** In seconds. An earlier retry would get the same answer from the CDN. */
 const NEXT_ANSWER = 12;
@@ -68,7 +68,7 @@ const FAILED_READS: Record<ReadFailureReason, WithoutAnalytics> = {
   },
 };
 
-/** A node sent malformed data, so it is not a failure of a contract. */
+/** A node sent malformed data. No contract caused this failure. */
 const MALFORMED: WithoutAnalytics = {
   note: 'The endpoints that were asked gave malformed answers; try again in a moment.',
   unavailable: retryable('chain-unreachable', NEXT_TRY),
@@ -100,7 +100,7 @@ export const UNCONFIGURED: WithoutAnalytics = {
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** Most chain states without a result change, so a retry is suggested. */
+/** In most cases, a later state of the chain has a result, so a retry is suggested. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 

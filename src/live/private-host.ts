@@ -27,7 +27,7 @@ const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  // Loading it takes longer than the rest of the function's start.
+  // Loading `node:net` takes longer than the rest of the function's start.
   const { BlockList, isIP } = process.getBuiltinModule('node:net');
   const version = isIP(host);
   if (version === 0) return PRIVATE_NAME.test(host) || !host.includes('.');

@@ -43,7 +43,7 @@ export interface ReadGameParameters {
 }
 
 /**
- * Reads one game at one block. `evaluate` throws if a proxy runs unlisted code, so the block is known even then.
+ * Reads one game at one block. If a proxy runs unlisted code, only `evaluate` throws, so the block is still returned.
  *
  * @throws {ReadFailure} when the chain gives no answer in time
  */
@@ -80,7 +80,7 @@ export async function readGame(parameters: ReadGameParameters): Promise<GameRead
 
 const givenBlock = ({ block }: ReadGameParameters) => (block === undefined ? {} : { block });
 
-/** The contract did not answer the calls of the adapter. */
+/** Used after the contract has failed to answer the calls of the adapter. */
 async function readImplementation(reader: BlockReader, proxy: Address) {
   await reader.fixBlock();
   return reader.read({ implementation: implementationOf(proxy) });

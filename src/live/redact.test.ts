@@ -16,7 +16,7 @@ describe('only scheme and host of an address are logged', () => {
     ['http://a.example', 'http://a.example'],
     ['at file:///srv/v1.js:1:2', 'at file:///srv/v1.js:1:2'],
   ])('%s', (text, clean) => {
-    // Without a configured secret, addresses are shortened too.
+    // Addresses are shortened even if no secret is configured.
     expect(createRedaction([])(text)).toBe(clean);
     expect(redact(text)).toBe(clean);
   });

@@ -1,7 +1,7 @@
 /** Ordinary words may contain a shorter part of an RPC address. */
 const SHORTEST_SECRET = 5;
 
-/** Not `file:` URLs, which show positions in a stack trace. */
+/** Does not match `file:` URLs. A stack trace needs them to show positions in the code. */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
@@ -23,7 +23,7 @@ export function createRedaction(rpcUrls: readonly string[]): (text: string) => s
   };
 }
 
-/** The parts of an address that can be a key, encoded and decoded. */
+/** Returns each part of an address that can be a key. Each part is returned in encoded and in decoded form. */
 function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { pathname, searchParams, hash, username, password } = new URL(address);

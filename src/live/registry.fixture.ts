@@ -89,7 +89,7 @@ export function randomWalkNode(): SimulatedNode {
   return node;
 }
 
-/** The state of the test vector "timer-poisson", at any address. */
+/** Places a contract with the state of the test vector "timer-poisson". */
 export function placeRandomWalk(node: SimulatedNode, nft: Address): void {
   const abi = parseAbi([
     'function getMintPrice() view returns (uint256)',

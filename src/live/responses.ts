@@ -4,7 +4,10 @@ import type { ErrorBody } from '../schema/resources.ts';
 
 /** Answers that need no record. The routing table sets the CORS and security headers for all addresses. */
 
-/** The CDN caches a response for 12 seconds. For 60 more, it may serve the old one while it requests a new one. */
+/**
+ * The CDN caches a response for 12 seconds. For 60 more seconds, it may serve the old response while it requests a new
+ * one.
+ */
 export const CACHE_LIVE = 'public, max-age=0, s-maxage=12, stale-while-revalidate=60';
 /** A cached error would outlive its cause. */
 export const CACHE_NEVER = 'no-store';

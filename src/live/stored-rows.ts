@@ -4,7 +4,7 @@ import { type Row, type Rows, UnreadableRows } from './rows.ts';
 
 /** A hash of the key selects one of several small files. So a path never contains text from a request. */
 
-/** The number of files (parts) into which the rows are divided. */
+/** This file contains the number of parts into which the rows are divided. */
 export const INDEX_FILE = 'index.json';
 
 export interface RowIndex {
@@ -83,13 +83,13 @@ function isIndex(content: unknown): content is RowIndex {
   return Number.isInteger(parts) && Number(parts) >= 1 && Number(parts) <= MOST_PARTS;
 }
 
-/** Checked row by row, because other rows in the file may be valid. */
+/** Each row is checked alone, because a malformed row must not affect other rows of its file. */
 function validRow(key: string, row: unknown): Row {
   if (isRow(key, row)) return row;
   throw new UnreadableRows(`the row of "${key}" is malformed`);
 }
 
-/** Checks the fields that every response needs. The live read checks its own. */
+/** Checks only the fields that every response needs. */
 function isRow(key: string, row: unknown): row is Row {
   if (!isObject(row)) return false;
   if (typeof row.movedTo === 'string') return true;

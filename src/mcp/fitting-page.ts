@@ -1,4 +1,4 @@
-/** The largest answer of a tool, in bytes of JSON. Clients get it twice, in less than 20,000 tokens. */
+/** The largest answer of a tool, in bytes of JSON. Two copies of such an answer take less than 20,000 tokens. */
 export const MOST_BYTES = 34_000;
 
 export interface FittingPage<Item> {

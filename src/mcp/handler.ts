@@ -18,8 +18,8 @@ import { TOOLS } from './tools.ts';
 const LONGEST_LOGGED = 200;
 
 /**
- * The MCP interface: streamable HTTP without sessions. There is no event stream: it would run until the function's time
- * limit.
+ * The MCP interface uses streamable HTTP without sessions and without an event stream. An event stream would run until
+ * the function's time limit.
  */
 export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters): AgentFunction {
   let descriptions: ToolDescription[] | undefined;

@@ -42,7 +42,7 @@ interface RpcError {
 
 function ownError({ code, data }: RpcError, status: number) {
   const message = OF_STATUS[status] ?? MESSAGES[code] ?? 'The request is not valid.';
-  // A client chooses a version from this list.
+  // `supported` lists the versions from which a client can choose.
   if (!Array.isArray(data?.supported)) return { code, message };
   const { supported, requested } = data;
   const isVersion = typeof requested === 'string' && VERSION.test(requested);

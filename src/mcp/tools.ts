@@ -6,7 +6,7 @@ import { getHeadline } from './tools/get-headline.ts';
 import { listGames } from './tools/list-games.ts';
 import { whatChanged } from './tools/what-changed.ts';
 
-/** In the order in which clients show them. */
+/** Clients show the tools in this order. */
 export const TOOLS: readonly Tool[] = [
   board,
   listGames,

@@ -34,7 +34,7 @@ export const UpgradeableBeacon = builtByPackage(
   `${OPENZEPPELIN}/UpgradeableBeacon.json`,
 );
 
-/** Has many digits, so that it is no precompiled contract. */
+/** The address has many digits, because precompiled contracts have small addresses. */
 export const addressOf = (n: number): Address =>
   pad(numberToHex(0xc0de_0000_0000_0000_0000n + BigInt(n)), { size: 20 });
 

@@ -9,8 +9,8 @@ import { ask, type Task } from './task.ts';
 const IMPLEMENTATION_OF_BEACON = selectorsOf('implementation()');
 
 /**
- * Reads the code of a contract, and the code that a proxy (EIP-1967) or a clone (EIP-1167) runs. The EVM reads an
- * address from the low 20 bytes of a slot.
+ * Reads the code of a contract, and the code that a proxy (EIP-1967) or a clone (EIP-1167) runs. Takes the low 20 bytes
+ * of a slot as an address, like the EVM.
  */
 export function* observeContract(contract: Address): Task<ObservedContract> {
   const address = getAddress(contract);

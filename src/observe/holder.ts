@@ -11,7 +11,7 @@ import { timelockStep } from './timelock.ts';
 
 const LONGEST_PATH = 4;
 
-/** One getter for each step. The last call shows whether there is a further owner. */
+/** A path has one `owner()` call for each contract. The last call shows only whether the last contract has an owner. */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**
@@ -25,7 +25,7 @@ export function* holderPath(reached: readonly Visited[], known: KnownCode): Task
   );
 }
 
-/** `remark` says why the path ends although this contract has an owner; otherwise null. */
+/** If the path ends although this contract has an owner, `remark` says why. */
 interface BareStep {
   readonly at: Visited;
   readonly remark: string | null;
@@ -67,7 +67,7 @@ function passesOn(at: Visited, known: KnownCode): boolean {
   return mayObeyOthers(kind) || kind === 'proxy-admin';
 }
 
-/** Nobody has read the code that a governor adds. Its owner may do everything. */
+/** A governor may contain additional code that nobody has read. This code may obey the governor's owner. */
 function mayObeyOthers(kind: KnownKind | undefined): boolean {
   return kind === undefined || kind === 'governor';
 }

@@ -74,9 +74,9 @@ interface Case {
   readonly holder?: Address;
   /** The code of the game's function `owner()`. By default, it returns the holder. */
   readonly owner?: (holder: Address) => Body;
-  /** By default, `owner()` of the game. */
+  /** By default, the locator is the game's function `owner()`. */
   readonly locator?: (game: Address, holder: Address) => Locator;
-  /** The path of the only holder, the paths of several, or why they were not read. */
+  /** The path of the only holder, the paths of several holders, or the reason why no path was read. */
   readonly found: (at: Address) => Path | { readonly paths: readonly Path[] } | RegExp;
 }
 
@@ -92,7 +92,7 @@ const FOREIGN_SINGLETON = getAddress(addressOf(9300));
 const CHAIN_OF_OWNERS = [9401, 9402, 9403, 9404, 9405].map((n) => getAddress(addressOf(n)));
 const LOOP = [9501, 9502].map((n) => getAddress(addressOf(n)));
 
-/** Counts as the code of a governor, as if `npm run verify` had recognized it. */
+/** The tests treat these codes as governors, as if `npm run verify` had recognized the codes. */
 const [GOVERNOR, OWNED_GOVERNOR, GOVERNOR_OF_NOBODY] = [
   answering({ 'votingDelay()': returns(2) }),
   answering({ 'votingDelay()': returns(2), 'owner()': returns(KEY) }),
@@ -116,7 +116,7 @@ async function asItself(chain: LocalChain, at: Address, data: Hex): Promise<void
   await chain.client.setBalance({ address: at, value: 10n ** 18n });
   await chain.play({ label: 'call itself', from: at, to: at, data });
 }
-/** Its constructor makes the deployer and the timelock itself administrators. */
+/** The timelock's constructor gives the role of administrator to the deployer and to the timelock. */
 const timelock =
   (delay: number, then: (chain: LocalChain, at: Address) => Promise<unknown> = async () => {}) =>
   async (chain: LocalChain, at: Address) => {

@@ -64,7 +64,7 @@ export function knownCode(chainId: number, matchedCode: MatchedCode = new Map())
   };
 }
 
-/** The code of a proxy does not show what kind of contract it is. */
+/** Undefined for a proxy, because its code does not show the kind of its implementation. */
 function shippedKind(codeHash: Hex): KnownKind | undefined {
   const kind = publishedByCode(codeHash)?.kind;
   return kind === 'proxy' ? undefined : kind;

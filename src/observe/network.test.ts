@@ -36,7 +36,7 @@ describe('without --live', () => {
     expect(() => urlsOn('local', CHAIN, { RPC_URL_56: PUBLIC })).toThrow(
       'RPC_URL_56 is the address of a public chain. Add --live to read this chain.',
     );
-    // The addresses in the record belong to public nodes, even if SOURCE_NETWORK is "local".
+    // The record of the chain has only addresses of public nodes, so a local read cannot use them.
     for (const environment of [{}, { RPC_URL_56: ' ' }, { SOURCE_NETWORK: 'local' }]) {
       expect(() => urlsOn('local', CHAIN, environment)).toThrow(
         /^RPC_URL_56 is not set\. Start the local chains with "npm run devnet"/,

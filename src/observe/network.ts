@@ -4,7 +4,7 @@ import type { RegistryChain } from '../schema/registry.ts';
 /** Facts of public chains are below `content/`. Facts of simulated chains stay on this machine. */
 export type Network = 'public' | 'local';
 
-/** Relative to the root of the project. */
+/** The folders of each network. Paths are relative to the root of the project. */
 export const FACTS: Readonly<Record<Network, ReturnType<typeof foldersBelow>>> = {
   public: foldersBelow('content'),
   local: foldersBelow('.local'),

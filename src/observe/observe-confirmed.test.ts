@@ -46,7 +46,7 @@ let chain: LocalChain;
 const storage = (at: Address, slot: Hex | number, value: Address) =>
   chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
-/** Places a protocol with a holder for each kind of locator. */
+/** Places a protocol. Its powers name their holders by getter, by slot and by role. */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>
     address(first + n),

@@ -8,7 +8,7 @@ import {
   toEventSelector,
 } from 'viem';
 
-// Events: OpenZeppelin AccessControl.
+// These events are from AccessControl of OpenZeppelin.
 const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
   'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
   'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
@@ -17,14 +17,14 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
-/** It administers every role without another administrating role. */
+/** By default, this role administers every role. */
 export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /** The logs show which accounts may hold a role. The contract says which of them hold it. */
 export interface RoleHistory {
   /** Every account that ever got the role, and whether it had the role after the last log. */
   readonly granted: Readonly<Record<Hex, Readonly<Record<Address, boolean>>>>;
-  /** Only the roles for which a log sets the administrating role. */
+  /** The admin role of each role. A role without a log about its admin has no entry. */
   readonly adminOf: Readonly<Record<Hex, Hex>>;
 }
 
@@ -57,7 +57,7 @@ export function roleId(role: string): Hex {
   return role === 'DEFAULT_ADMIN_ROLE' ? DEFAULT_ADMIN_ROLE : keccak256(stringToHex(role));
 }
 
-/** The administrating roles of all roles, of these roles, and so on. */
+/** The roles that administer other roles, directly or through further roles. */
 export function administratingRoles({ granted, adminOf }: RoleHistory): readonly Hex[] {
   const admin = (role: Hex): Hex => adminOf[role] ?? DEFAULT_ADMIN_ROLE;
   const found = new Set<Hex>();

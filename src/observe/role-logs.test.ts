@@ -26,7 +26,7 @@ const log = (contract: Address, block: number, event: Hex, account: Address): Lo
   account,
 });
 
-/** Refuses requests for more than `most` blocks. */
+/** The node refuses requests for more than `most` blocks. */
 function nodeWith(
   logs: readonly Log[],
   most = Number.POSITIVE_INFINITY,

@@ -19,7 +19,7 @@ export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 /** In blocks. Most public nodes accept this number. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** If a contract needs more requests than this, `finish` sends them. */
+/** If a contract needs more requests than this, the batch has none of them, and `finish` sends all of them. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -29,7 +29,7 @@ export interface RoleLogsParameters {
   readonly fallback: () => Fallback;
   /** The newest blocks may still be replaced. The next run reads them again. */
   readonly unsettledBlocks: bigint;
-  /** For one run. The next run reads the remaining blocks. */
+  /** The limit for one run. The next run reads the remaining blocks. */
   readonly mostRequests: number;
 }
 
@@ -116,7 +116,7 @@ export function createRoleLogs({
       } catch (error) {
         if (!(error instanceof ReadFailure)) throw error;
         if (length <= SHORTEST_RANGE) return 'No node gives the logs of roles.';
-        // Most nodes accept `RANGE` blocks. Otherwise the length is halved.
+        // First tries `RANGE` blocks, because most nodes accept them. Then halves the length.
         length = length > RANGE ? RANGE : length / 2n;
       }
     }

@@ -74,11 +74,11 @@ export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Ta
 }
 
 function listCall(to: Address, data: Hex, most: number): CallQuestion {
-  // Each item is in its own slot. The first read of a slot costs more gas.
+  // Each item is in its own slot, and the call pays extra gas for each new slot.
   return { kind: 'call', to, data, gas: 60_000 + most * 4000, words: most + 4 };
 }
 
-/** @returns the published singleton of a proxy, or a sentence that says why it does not count */
+/** @returns the proxy's published singleton, or a sentence that says why the singleton is not accepted */
 function singletonOf(
   { visited }: Followed,
   { singletons }: KnownCode,

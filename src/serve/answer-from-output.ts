@@ -63,7 +63,7 @@ export async function answer(
   }
 }
 
-/** Compressed in the same way as by the platform's CDN. */
+/** Calls the function. Compresses its answer as the platform's CDN does. */
 async function functionAnswer(
   handler: LiveHandler,
   request: Request,

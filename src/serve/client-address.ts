@@ -1,15 +1,16 @@
 import { SocketAddress } from 'node:net';
 
-/** In characters, with brackets, a port and quotes. A longer text is not an address. */
+/** The most characters of an address with brackets, a port and quotes. A longer text is not an address. */
 const LONGEST_HOP = 64;
-/** 16-bit groups of an IPv6 address that identify its network. One client may use all addresses of its network. */
+/** This many 16-bit groups of an IPv6 address identify the network. One client may use all addresses of a network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address under which a client's requests are counted: the socket's, or what the outermost trusted proxy appended
- * to `X-Forwarded-For`. The client may have written everything to the left of it.
+ * The address under which a client's requests are counted. Without proxies, this is the address of the socket.
+ * With proxies, this is the entry of `X-Forwarded-For` that the outermost trusted proxy appended.
+ * The client may have written all entries to the left of that entry.
  *
- * If that text is not an address, the next one to the right is used.
+ * If the entry is not an address, the next entry to the right or the socket's address is used.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters

@@ -1,7 +1,8 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /**
- * Adds the loopback hosts to `NO_PROXY`, so requests to this machine bypass the proxy. Node reads it for each request.
+ * Adds the loopback hosts to `NO_PROXY`, so requests to this machine bypass the proxy. Node reads the variable for each
+ * request.
  */
 export function directLoopback(environment: NodeJS.ProcessEnv): void {
   const named = environment.no_proxy || environment.NO_PROXY || '';

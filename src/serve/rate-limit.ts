@@ -6,7 +6,7 @@ export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
 interface Limit {
-  /** Also matches the names of the route's prebuilt files. */
+  /** Matches the addresses of the route and of its prebuilt files. */
   readonly path: RegExp;
   readonly methods: readonly string[];
 }
@@ -44,10 +44,10 @@ export type CountRequest = (
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/** Limits the memory. Beyond it, all new clients of a route share one count. */
+/** The most counts in memory. When this limit is reached, all new clients of a route share one count. */
 export const MOST_COUNTS = 30_000;
 
-/** Counts in the memory of this process, per client and limited route. */
+/** Counts requests per client and limited route, in the memory of this process. */
 export function createRateLimit(): CountRequest {
   const kept = new Set<string>();
   const limiter = new RateLimiterMemory({ points: QUOTA, duration: WINDOW_SECONDS });

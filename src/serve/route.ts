@@ -69,7 +69,7 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/** Without a file or function, the error routes name the file to send. */
+/** If no file or function exists at `path`, the error routes name the file to send. */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

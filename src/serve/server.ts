@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { host, port, trustedProxies } = options;
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
-  /** Kept here, because the last answers use it after `close`. */
+  /** The last answers still need this address after `close`. The server no longer knows its port then. */
   let url = '';
 
   const listener = getRequestListener(
@@ -107,7 +107,7 @@ function errorHandler(error: unknown): Response {
 }
 
 /**
- * Called first, so a port in use fails the start before slow work.
+ * `npm start` calls this function before slow work, so a port in use is reported at once.
  *
  * @throws {CannotServe} if the port cannot be used
  */

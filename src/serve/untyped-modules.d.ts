@@ -1,4 +1,7 @@
-/** Types for modules that have none. Importing all of `rate-limiter-flexible` would load every database driver. */
+/**
+ * Types for modules that have no types. The server imports only one module of `rate-limiter-flexible`, because the
+ * whole package would load every database driver.
+ */
 declare module 'fresh' {
   type HeaderFields = Record<string, string | undefined>;
   export default function fresh(request: HeaderFields, response: HeaderFields): boolean;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain?.stop());
 
-/** `change` can replace the requests to the node, or its answers. */
+/** `change.asks` replaces the requests to the node. `change.answers` replaces the node's answers. */
 function nodeThat(
   change: {
     readonly asks?: (batch: readonly RpcRequest[]) => readonly RpcRequest[];

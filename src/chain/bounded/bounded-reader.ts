@@ -113,7 +113,7 @@ export function createBoundedReader({
         const next = received.values();
         const byCaller = callers.map(() =>
           programs.flatMap(({ questions, decode }): (Followed | Called)[] => {
-            // A program reverts only without enough gas, so a revert is the node's fault.
+            // Our own code from `programs.ts` reverts only if the node gives it too little gas.
             const data = hexResult(next.next().value, 'eth_call');
             const decoded = decode(data, questions as never, chain, block.number);
             checkSame(decoded.block, block);

@@ -35,8 +35,8 @@ const LARGEST_OUTPUT = 24_576;
 /** Gas for a contract creation and for the program's own code, with a margin. */
 const BASE_GAS = 500_000;
 /**
- * An upper bound for one question. An output byte costs 200 gas, as code of a new contract. An input byte costs at most
- * 40 gas (EIP-7623). A call gets at most 63/64 of the gas (EIP-150).
+ * An upper bound for the gas of one question. The output becomes the code of a new contract, so an output byte costs
+ * 200 gas. An input byte costs at most 40 gas (EIP-7623). A call gets at most 63/64 of the gas (EIP-150).
  */
 const gasOf = (callGas: number, input: number, output: number) =>
   Math.ceil(callGas * 1.1) + 10_000 + 40 * input + 220 * output;
@@ -160,8 +160,8 @@ export interface ProgramChain {
 }
 
 /**
- * With `arb-sys`, `block.number` in the EVM is the number of an Ethereum block. So the number and the parent hash are
- * not used.
+ * With `arb-sys`, `block.number` in the EVM is the number of an Ethereum block. So neither `number` nor `parentHash` is
+ * used.
  *
  * @throws {ReadFailure} `wrong-chain`
  */

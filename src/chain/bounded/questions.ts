@@ -32,7 +32,7 @@ export interface CallQuestion {
   readonly to: Address;
   readonly data: Hex;
   readonly gas: number;
-  /** The largest number of returned 32-byte words that are kept. */
+  /** The largest number of 32-byte words that the call may return. A longer result is a failure. */
   readonly words: number;
 }
 

@@ -24,7 +24,7 @@ const walkAt = (key: string, nft: Address, chainId = tracked.chainId) => ({
   live: { ...tracked.live!, contracts: { nft } },
 });
 
-/** Three on one chain, one on a second chain, and two that are not read. */
+/** Three games are on one chain, and one game is on a second chain. Two more games are not read. */
 const games: Registry = {
   ...registry,
   protocols: [

@@ -33,8 +33,8 @@ export interface ChainSubject {
 }
 
 /**
- * If the reads need several batches, the block is fixed first. Two batches could reach nodes with different latest
- * blocks.
+ * If a chain has more games than this, the block is fixed before the reads, because two batches could reach nodes with
+ * different latest blocks.
  */
 const LARGEST_BATCH = 20;
 
@@ -145,7 +145,7 @@ async function fixBlock(
   return block ?? null;
 }
 
-/** The block that most headlines share; the latest of equals. */
+/** The block that most headlines share. If several blocks have the same number of headlines, the latest counts. */
 function commonBlock(answers: readonly HeadlineAnswer[]): FetchedBlock | null {
   const groups = Map.groupBy(
     answers.flatMap(({ block }) => block ?? []),

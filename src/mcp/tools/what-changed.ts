@@ -6,7 +6,10 @@ import { fittingPage } from '../fitting-page.ts';
 import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
-/** A day with a page number, then the number of entries to skip. Without a day: the page of `GET /v1/changes`. */
+/**
+ * A cursor names a page below `/v1/changes` and the number of entries to skip, for example "2026-11-28/2:10".
+ * A cursor without a page, such as ":10", is about `/v1/changes` itself.
+ */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 
 /** The changes: `GET /v1/changes` and its further pages. */

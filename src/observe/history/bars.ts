@@ -24,7 +24,7 @@ export interface Bar {
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models, each once, in the order of their last figures. */
+  /** The other models of the interval's figures. The model whose last figure is oldest comes first. */
   readonly earlierModels: readonly Figures['model'][];
 }
 
@@ -39,7 +39,7 @@ export function startOf(interval: Interval, time: number): number {
   return Math.floor(time / INTERVAL_MS[interval]) * INTERVAL_MS[interval];
 }
 
-/** The lines with figures that are not marked as wrong. */
+/** The lines that have figures and are not marked as wrong. */
 export function figuresOf(lines: readonly HistoryLine[]): Figures[] {
   return lines.filter((line): line is Figures => 'model' in line && line.wrong === undefined);
 }
@@ -96,6 +96,6 @@ function spreadOf(
   };
 }
 
-/** An integer with 6 decimals, because a sum of doubles would depend on their order. */
+/** Converts a percentage to millionths of a percent. A sum of integers does not depend on their order. */
 const microPercent = (value: number) => BigInt(Math.round(value * 1e6));
 const percent = (micro: bigint) => Number(micro) / 1e6;

@@ -29,7 +29,7 @@ export type Collected = { readonly key: string } & (
 );
 
 /**
- * Reads each protocol once and adds a line to its series. A bad file fails only its own protocol. A killed collector
+ * Reads each protocol once and adds a line to its series. If a file is bad, only its protocol fails. A killed collector
  * leaves at most one incomplete line for each chain.
  *
  * @throws {LockHeld} if another writer holds the lock on the folder for too long
@@ -74,6 +74,6 @@ export async function asOnlyWriter<Result>(
   log?: (line: string) => void,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  // The check of the content skips files that start with a dot.
+  // The check of the content skips files whose names start with a dot.
   return withLock(join(folder, '.writing'), work, { what: 'collector', ...(log && { log }) });
 }

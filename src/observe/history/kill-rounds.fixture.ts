@@ -8,14 +8,14 @@ import { seriesPath, splitLines } from './series-file.ts';
 
 const COLLECTOR = join(import.meta.dirname, 'killed-collector.fixture.ts');
 const KEYS = ['dice', 'timer', 'wheel'];
-/** A collector that is killed after some time needs enough blocks until then. */
 const FEW_BLOCKS = 2;
+/** A collector cannot finish this number of blocks within `LONGEST_MS`. */
 const MANY_BLOCKS = 1_000_000;
 const LONGEST_MS = 150;
 
 export interface KillReport {
   readonly kills: number;
-  /** The torn lines that were found. A line that stays is counted again. */
+  /** The torn lines found after all rounds. A torn line that is still there in the next round is counted again. */
   readonly torn: number;
   /** The torn lines that a later collector removed and reported. */
   readonly removed: number;
@@ -79,7 +79,7 @@ export async function killRounds(
 
   await round(FEW_BLOCKS, {});
   const { operations, firstWrite } = await round(FEW_BLOCKS, {});
-  // This kill leaves half of a line. Random kills may never do so.
+  // This kill always leaves half of a line. The random kills below may leave only whole lines.
   await round(FEW_BLOCKS, { killAt: firstWrite, part: 0.5 });
   await round(FEW_BLOCKS, {});
   if (operations === null) throw new Error('A collector that was not killed did not end.');
@@ -102,7 +102,7 @@ interface Ended {
   readonly removed: number;
   /** Null if the collector was killed. */
   readonly operations: number | null;
-  /** Counted from 1. 0 if no line was written, or if the collector was killed. */
+  /** The number of the first operation that wrote. Zero if nothing was written, or if the collector was killed. */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 /**
  * A collector that kills itself at a file system operation.
  *
- * Arguments: folder, first block, number of blocks, number of the operation (0: never), part of its bytes that is
- * written (0 to 1).
+ * `killAt` is the number of the operation; 0 means never. `part` is the share of the operation's bytes that is written,
+ * from 0 to 1.
  */
 const [folder = '', first = '1', blocks = '1', killAt = '0', part = '0'] = process.argv.slice(2);
 const print = (text: string) => writeSync(1, `${text}\n`);
@@ -17,7 +17,7 @@ let firstWrite = 0;
 type Operation = (...given: unknown[]) => Promise<unknown>;
 const written = (given: unknown[]) => given.findIndex((value) => value instanceof Uint8Array);
 
-/** At the call `killAt`, writes only a part of the bytes and kills the process. */
+/** Wraps an operation of `owner`. Operation number `killAt` kills the process. */
 function count(owner: Record<string, Operation>, name: string): void {
   const original = owner[name]!;
   owner[name] = async function (this: unknown, ...given: unknown[]) {
@@ -30,7 +30,7 @@ function count(owner: Record<string, Operation>, name: string): void {
       const length = Math.floor(bytes.length * Number(part));
       await original.call(this, bytes, 0, length, given[at + 3]);
     } else if (Number(part) >= 0.5) {
-      // Only a write can run in part. With `part` below 0.5, another operation does not run.
+      // Only a write can be cut short. Every other operation runs fully, or not at all if `part` is below 0.5.
       await original.apply(this, given);
     }
     process.kill(process.pid, 'SIGKILL');

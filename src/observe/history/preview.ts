@@ -3,7 +3,7 @@ import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 
-/** Up to the day and the hour of the last collected line. */
+/** The last day and the last hour of the preview contain the last collected line. */
 const DAYS = 30;
 const HOURS = 48;
 

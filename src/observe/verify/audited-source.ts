@@ -8,8 +8,8 @@ export interface AuditedFiles {
 }
 
 /**
- * Finds the contract that an entry such as "Donut (the token that is mined)" means. Without a contract of this name,
- * the name of the file counts.
+ * Finds the contract that an entry such as "Donut (the token that is mined)" means. If the file has no contract of
+ * this name, finds the contract that has the file's name.
  *
  * @returns null if the file has neither contract
  */

@@ -168,7 +168,7 @@ async function auditedSources(
   return { sources, foreign: foreign.sort() };
 }
 
-/** The project and packages have different first folders. */
+/** The first folder of a path shows whether a file belongs to the project or to a package. */
 function topFolder(name: string): string {
   return name.includes('/') ? name.slice(0, name.indexOf('/')) : '';
 }

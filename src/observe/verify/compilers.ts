@@ -7,7 +7,7 @@ export class CannotCompile extends Error {
   override readonly name = 'CannotCompile';
 }
 
-/** A compilation at the audit's commit with the settings of the team. */
+/** The compiled contract of an audited commit. The compiler used the team's settings. */
 export interface Reproduction {
   /** For example "solc 0.8.4". */
   readonly compiler: string;
@@ -22,14 +22,14 @@ export interface Compilers {
    */
   reproduce(source: AuditedSource, contract: string): Promise<readonly Reproduction[]>;
   /**
-   * Reads a file of a package in the version that a known configuration names. Null if there is none.
+   * Reads a file of a package in the version that a known configuration names. Null if the file is not found.
    *
    * @throws {CannotCompile} if the package cannot be installed
    */
   packageFile(source: AuditedSource, name: string): Promise<PackageFile | null>;
   /** Uses one exact version of the compiler. Null if the file has no such contract. @throws {CannotCompile} */
   compile(compilation: Compilation): Promise<CompiledRuntime | null>;
-  /** The contracts from which a contract inherits. Null if the file does not contain it. @throws {CannotCompile} */
+  /** The contracts from which `target` inherits. Null if `target.file` has no such contract. @throws {CannotCompile} */
   ancestors(compilation: Compilation): Promise<readonly Ancestor[] | null>;
 }
 

@@ -36,8 +36,8 @@ export interface DerivedGovernor {
 const RELEASES: readonly GovernorRelease[] = releases as never;
 
 /**
- * One hash for a set of texts, without paths: they differ between tools. No two contracts in a release have the same
- * name.
+ * Hashes a set of texts without their paths, because tools give different paths. No two contracts in a release have the
+ * same name, so the hash needs no paths.
  */
 export function digestOfSources(texts: readonly string[]): Hex {
   const hashes = texts.map((text) => keccak256(stringToHex(text)));

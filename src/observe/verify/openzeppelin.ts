@@ -7,8 +7,8 @@ import type { VerifiedSources } from './sourcify.ts';
 export type PublishedKind = 'timelock' | 'proxy-admin' | 'proxy';
 
 /**
- * Contracts of `@openzeppelin/contracts`, with their paths in the releases, newest first. Every deployed governor is a
- * different contract (see `governor.ts`).
+ * Contracts of `@openzeppelin/contracts`. `file` has the paths in the releases, the newest path first. Every deployed
+ * governor is a different contract (see `governor.ts`).
  */
 export const PUBLISHED_CONTRACTS: Readonly<
   Record<string, { readonly kind: PublishedKind; readonly file: readonly string[] }>
@@ -59,7 +59,7 @@ export function publishedByCode(codeHash: Hex): PublishedContract | null {
   return null;
 }
 
-/** Recognizes a contract by its sources. All paths and contents must equal one release, without further files. */
+/** Recognizes a contract by its sources. These must be exactly the files of one release. */
 export function publishedBySources(verified: VerifiedSources): PublishedContract | null {
   if (redirectsAny(verified.settings, Object.keys(verified.sources))) return null;
   const release = RELEASES.find((one) => isRelease(one, verified));
@@ -73,7 +73,7 @@ function isRelease(
   if (target.name !== contract) return false;
   const own = PUBLISHED_CONTRACTS[contract]!.file.find((path) => files[path] !== undefined)!;
   if (target.file !== own && !target.file.endsWith(`/${own}`)) return false;
-  // Such as "@openzeppelin/contracts/".
+  // For example, `prefix` is "@openzeppelin/contracts/".
   const prefix = target.file.slice(0, target.file.length - own.length);
   return (
     Object.keys(sources).length === Object.keys(files).length &&

@@ -8,7 +8,7 @@ import { createPinnedReader, type PinnedReaderParameters } from '../../chain/pin
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { rpcFailure } from '../../chain/rpc-error.ts';
 
-/** The runtime code at an address, and behind an EIP-1967 proxy. */
+/** The runtime code at an address. For an EIP-1967 proxy, also the code of its implementation. */
 export interface DeployedCode {
   /** "0x" if the address has no code. */
   readonly code: Hex;

@@ -1,6 +1,6 @@
 /**
- * The compiler's names are relative to the project: "contracts/Lottery.sol" for
- * "projects/lottery/contracts/Lottery.sol".
+ * The compiler names a source by its path in the project, such as "contracts/Lottery.sol". In the repository, the path
+ * of the same source may be "projects/lottery/contracts/Lottery.sol".
  */
 export interface RepositoryNames {
   /** Null if the source cannot belong to the project. */

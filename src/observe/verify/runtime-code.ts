@@ -3,9 +3,9 @@ import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 
 /** Masked values may differ in two compilations of the same source. */
 export interface Masked {
-  /** The constructor sets these values. */
+  /** The number of masked values that the constructor sets. */
   readonly immutables: number;
-  /** Includes the contracts that this contract creates. */
+  /** The number of masked hashes. Hashes of contracts that this contract creates are also counted. */
   readonly metadataHashes: number;
 }
 
@@ -54,8 +54,8 @@ export function compareRuntime(deployed: Hex, compiled: CompiledRuntime): CodeCo
 const unequal = (reason: string): CodeComparison => ({ equal: false, reason });
 
 /**
- * The code also contains the metadata of contracts that it creates. The code on the chain is not searched, because it
- * could present any part as metadata.
+ * Finds the metadata hashes in compiled code, including those of contracts that this code creates.
+ * The code on the chain is not searched, because its deployer could present any part as metadata.
  */
 function metadataHashes({ code, others }: CompiledRuntime): number[] {
   const hex = code.slice(2);
@@ -79,7 +79,10 @@ function hashOffset(trailer: string): number | null {
   return null;
 }
 
-/** The metadata in hex without 0x: CBOR data, then its length in two bytes. Empty if there is none. */
+/**
+ * Returns the metadata at the end of `code`, in hex without 0x. The last two bytes are the length of the CBOR data
+ * before them. Empty if the code has no metadata.
+ */
 function trailerOf(code: string): string {
   const length = Number.parseInt(code.slice(-4), 16);
   const trailer = code.slice(-4 - 2 * length);

@@ -94,7 +94,7 @@ export const showing =
     else json(404, notVerifiedBody(chainId, address))(request, response);
   };
 
-/** `respond` may be replaced while the server runs. */
+/** Starts a simulated Sourcify. A test can replace `respond` of the result while the server runs. */
 export async function serveSourcify(respond: Respond) {
   const requests: string[] = [];
   const served = { respond };

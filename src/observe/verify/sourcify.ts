@@ -5,7 +5,7 @@ export const PUBLIC_SOURCIFY = 'https://sourcify.dev/server';
 
 /** What Sourcify shows for a contract whose runtime code it has reproduced. */
 export interface VerifiedSources {
-  /** By the name that the compiler used. */
+  /** Each key is the name that the compiler used for the source. */
   readonly sources: Readonly<Record<string, string>>;
   readonly target: { readonly file: string; readonly name: string };
   readonly language: string;
@@ -56,7 +56,6 @@ const identity = {
   address: z.string().regex(/^0x[0-9a-fA-F]{40}$/),
 };
 
-/** The fields of a verified contract, but null. */
 const notVerified = z.object({
   ...identity,
   match: z.null(),
@@ -143,7 +142,7 @@ async function limitedText(response: Response, maxBytes: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Does not contain the address of the server. */
+/** The returned reason does not contain the address of the server. */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof TooLong) return error.message;
   if (!(error instanceof Error)) throw error;

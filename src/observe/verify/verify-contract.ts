@@ -29,8 +29,8 @@ export interface VerifyTools {
 export type FurtherSources = readonly AuditedSource[];
 
 /**
- * Compares the code of a contract with the audited source. Of a proxy, compares the implementation. The proxy itself
- * must run published code.
+ * Compares the code of a contract with the audited source. For a proxy, compares the code of its implementation.
+ * The proxy itself must run published code.
  */
 export async function verifyContract(
   contract: ScopeContract,
@@ -100,7 +100,7 @@ interface Code {
   readonly code: Hex;
 }
 
-/** The first verdict that matches, otherwise the verdict for the first source. */
+/** Returns the first verdict whose result is `matches`. If there is none, the first source decides. */
 async function verdictOfCode(
   code: Code,
   scopeName: string,

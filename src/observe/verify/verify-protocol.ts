@@ -27,7 +27,7 @@ export interface ContractToVerify {
 }
 
 /**
- * The audited contracts of a protocol. Of two with the same name, the newer audit counts.
+ * The audited contracts of a protocol. If several audits name the same contract, the newest audit counts.
  *
  * @param audits newest first
  */
