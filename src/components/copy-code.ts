@@ -1,7 +1,7 @@
 /** How long the button says that the code was copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-/** Adds a copy button to each piece of code. Browsers have no clipboard without TLS, so there are then no buttons. */
+/** Adds a copy button to each piece of code. Without TLS, browsers have no clipboard, so no button is added. */
 export function offerCopies(page: Document, clipboard: Clipboard | undefined): void {
   if (clipboard === undefined) return;
   for (const figure of page.querySelectorAll<HTMLElement>('[data-copy-code]')) {

@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /**
- * Fetches an answer of the interface.
+ * Fetches an answer of our API.
  *
  * @param isExpected whether the answer has the form that the page needs
  * @throws {Refused} after any failure, with a message for the reader
@@ -37,7 +37,7 @@ export async function fetchAnswer<Answer>(
 
 async function responseOf(path: string): Promise<Response> {
   try {
-    // Because of `stale-while-revalidate`, the browser could otherwise return an old answer.
+    // With the default `cache`, `stale-while-revalidate` would let the browser return an old answer.
     return await fetch(path, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (failure) {
     const isTimeout = failure instanceof DOMException && failure.name === 'TimeoutError';

@@ -10,7 +10,7 @@ export async function showNearest(near: HTMLElement): Promise<void> {
   const known: NamedPage[] = JSON.parse(near.dataset.near!);
   let nearest = nearestPages(path, known);
   const index = near.dataset.games;
-  // The index is large, so it is loaded only if the address may be a game's.
+  // The index of games is large. So it is loaded only if the reader may have wanted a game's page.
   const mayBeGame = nearest.length === 0 || segmentsBelow(pages.game, segmentsOf(path) ?? []);
   if (index !== undefined && mayBeGame) {
     nearest = nearestPages(path, [...(await gamesOf(index)), ...known]);
@@ -28,7 +28,7 @@ export async function showNearest(near: HTMLElement): Promise<void> {
   near.hidden = false;
 }
 
-/** Empty if the index cannot be loaded: the page is useful without games too. */
+/** Returns an empty list if the index cannot be loaded, because the page is also useful without games. */
 async function gamesOf(index: string): Promise<NamedPage[]> {
   const entries = await fetchJson<readonly SearchEntry[]>(index).catch(() => []);
   return entries.map(({ k, n, a = [] }) => gamePage(k, n, a));

@@ -23,7 +23,7 @@ export function readableAuditPaths(dataset: Dataset) {
   return permanentPaths(dataset, readableAudits);
 }
 
-/** The permanent paths of all audits that were ever published. Only these have JSON. */
+/** The permanent paths of all audits that were ever published. Only these audits have JSON documents. */
 export function publishedAuditPaths(dataset: Dataset) {
   return permanentPaths(dataset, publishedVersions);
 }

@@ -8,7 +8,7 @@ import { auditSections } from '../content/prose/audit-sections.ts';
 import type { FindingMention } from '../content/prose/finding-mentions.ts';
 import { parseMarkdown } from '../content/prose/markdown-tree.ts';
 
-/** Published audits and audits in review. Drafts are not readable. */
+/** All audits except drafts. */
 export function readableAudits({ audits }: Pick<Protocol, 'audits'>): AuditVersion[] {
   return audits.filter(({ status }) => status !== 'draft');
 }
@@ -30,7 +30,7 @@ export function auditAtShortAddress(
   return protocol.audit ?? publishedVersions(protocol)[0];
 }
 
-/** The path of the audit's page: the short address if the audit is current. */
+/** The path of the audit's page. The current audit has the path `/games/<key>/audit`. */
 export function auditPath(protocol: Protocol, version: AuditVersion): string {
   return pathIn(pages, protocol, version);
 }

@@ -10,7 +10,7 @@ import type { Shown } from './shown.ts';
 export interface BreakEvenView {
   readonly meaning: string;
   readonly value: Shown;
-  /** Only if the unknown input is the chance to win; otherwise null. */
+  /** Null unless the unknown input is the chance to win. */
   readonly chances: ChanceView | null;
 }
 
@@ -38,7 +38,7 @@ export function breakEvenViews(
   }));
 }
 
-/** The right end of the line. It leaves space to the right of the larger chance. */
+/** Returns the chance at the right end of the line. There must be some space to the right of `larger`. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

@@ -1,6 +1,6 @@
 import { toFourDigits } from './four-digits.ts';
 
-/** A real minus sign. Browsers do not break a line between it and its number. */
+/** A real minus sign. Browsers can break a line after a hyphen, but not between this sign and a digit. */
 const MINUS = '\u2212';
 
 export interface Coin {

@@ -6,7 +6,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** A duration in words, such as "5 years", with a rounding error of at most a quarter. */
+/** A duration in words, rounded to a whole number of units, such as "5 years". */
 export function durationText(seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => seconds >= 2 * each) ?? ['second', 1];
   const count = Math.round(seconds / size);

@@ -10,7 +10,7 @@ const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[]
   { effect: 'pause-claims', words: 'stop claims' },
 ];
 
-/** Null is no danger: nobody holds the power, or players have seven days to leave. */
+/** Null if nobody holds the power, or if players have seven days to leave. */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
   nobody: null,
   'timelock-7-days': null,
@@ -23,8 +23,8 @@ const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
 };
 
 /**
- * The worst that a key holder can do to winners, or null. Exit considers only amounts, so tables must show this beside
- * it.
+ * Returns the worst that a key holder can do to winners, or null. The Exit rating considers only amounts, so tables
+ * must show this text next to the rating.
  */
 export function exitCaveat({
   powers,

@@ -3,11 +3,11 @@ export interface Piece {
   readonly text: string;
   /** The highest rank is left out first. Rank 0 always stays. */
   readonly rank: number;
-  /** For the note about left-out pieces: "summaries of low severity findings". */
+  /** The note about left-out pieces names this kind, for example "summaries of low severity findings". */
   readonly kind: string;
 }
 
-/** Writes a note, which always stays. `leftOut` counts the left-out pieces by kind. */
+/** Writes a note, which is never left out. `leftOut` counts the left-out pieces by kind. */
 export type Note = (leftOut: ReadonlyMap<string, number>) => string;
 
 /**

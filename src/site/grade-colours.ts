@@ -1,6 +1,6 @@
 import type { RiskGrade } from '../schema/enums.ts';
 
-/** For pictures on other sites, which may have only light or only dark pages. */
+/** The colours are for pictures on other sites. The pages of such a site may be light or dark. */
 export const GRADE_COLOURS: Readonly<
   Record<RiskGrade, { readonly field: string; readonly letter: string }>
 > = {

@@ -2,7 +2,7 @@ import type { Headline } from '../schema/resources.ts';
 
 /**
  * A real headline, for the OpenAPI description and the README. It was read from a local chain, so it has `network`. A
- * test plays to this state again and compares the figures.
+ * test brings a local chain into the same state and compares the figures.
  */
 export const headlineExample: Headline = {
   key: 'pancakeswap-prediction-bnb',

@@ -106,7 +106,7 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   };
 }
 
-/** Says who has the edge, or gives the amounts in the native coin. */
+/** Says who has the edge. If players pay with another coin, gives the amounts in the native coin instead. */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
   symbol: string,
@@ -117,7 +117,7 @@ function inNativeCoin(
     : `In the coin of the chain: ${withSign(evPerPullWei, show).text} for a price of ${show(pullPriceWei).text}.`;
 }
 
-/** An edge of the player may not last, and the text says why. */
+/** If the player has the edge, the text says why that may change. */
 function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string {
   const edge = edgeText(playedIn.evPerPull, houseEdgePct);
   return edgeOf(playedIn.evPerPull) === 'player'
@@ -133,7 +133,7 @@ function noSessionsReason({ assumptions }: Analytics): string {
   );
 }
 
-/** Completes "At least half of all pulls pay …". */
+/** The page writes this text after "At least half of all pulls pay". */
 function medianOf({ medianPayoutWei }: NonNullable<Analytics['risk']>, show: ShowWei): Shown {
   if (medianPayoutWei === '0') return { text: 'nothing' };
   const { text, ...exact } = show(medianPayoutWei);

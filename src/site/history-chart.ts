@@ -3,17 +3,17 @@ import type { HistoryPoint } from '../schema/resources.ts';
 
 export const CHART = { width: 320, height: 80 } as const;
 export const SERIES_DAYS = 30;
-/** In percentage points, so that a small change looks small. */
+/** In percentage points. The chart covers at least this range, so a small change looks small. */
 const LEAST_SPAN = 2;
 /** In percentage points. With a smaller change, the line counts as unchanged. */
 const LEAST_CHANGE = 0.05;
-/** Otherwise a thick line or a dot at the edge would be cut off. */
+/** Without this margin, a thick line or a dot at the edge would be cut off. */
 const MARGIN = 5;
 
 export interface HistoryChart {
   /** SVG paths, one for each group of consecutive days. */
   readonly lines: readonly string[];
-  /** Single days between gaps, and the last day. */
+  /** A dot for each day without a neighbouring day, and a dot for the last day. */
   readonly dots: readonly { readonly x: number; readonly y: number }[];
   /** In percent. */
   readonly lowest: number;
@@ -66,7 +66,7 @@ export function historyChart(
   };
 }
 
-/** The middle between lowest and highest is in the middle of the drawing. */
+/** The mean of `lowest` and `highest` is drawn at half of the height. */
 function scaleOf(lowest: number, highest: number) {
   const middle = (lowest + highest) / 2;
   const span = Math.max(highest - lowest, LEAST_SPAN);

@@ -2,7 +2,7 @@ import { root } from 'astro:config/server';
 import { readFile } from 'node:fs/promises';
 import * as siteFiles from '../addresses/site-files.ts';
 
-/** The square in the icon of the site, in light mode. */
+/** The colour of the square in the site's icon, in light mode. */
 const SQUARE = '#2a3f9d';
 
 /**

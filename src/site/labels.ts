@@ -144,7 +144,7 @@ export const DEPLOYED_CODE_LABELS: Record<DeployedCode, string> = {
   unknown: 'It is not known whether the code on the chain is the code that was read.',
 };
 
-/** Shorter labels for the states of the deployed code. */
+/** Short forms of `DEPLOYED_CODE_LABELS`. */
 export const DEPLOYED_CODE_NAMES: Record<DeployedCode, string> = {
   matches: 'Confirmed',
   differs: 'Different',
@@ -175,7 +175,7 @@ export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies',
   varies: 'Varies',
 };
 
-/** The holder of a power. If it was not read, includes what the team reports. */
+/** Names the holder of a power. If the holder was not read, adds what the team reports. */
 export function holderLabel(power: Power, observation: Observation | null): string {
   const { id, heldBy, reported } = power;
   if (heldBy === 'participant' || heldBy === 'varies') return POWER_HOLDER_LABELS[heldBy];

@@ -21,7 +21,7 @@ export function isOverLimit(games: number, most = MOST_LISTED): boolean {
 }
 
 /**
- * The games that all pages list: the first ones on the home page. Pure.
+ * Chooses the games for the lists on all pages. These are the first games in the table of the home page. Pure.
  *
  * @param inTable all games in the order of the home page's table
  */

@@ -23,7 +23,7 @@ import {
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
 
-/** The highest rank is left out first, and in one rank the last piece. */
+/** Pieces with the highest rank are left out first. Within a rank, the last piece is left out first. */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
 
 /** Explains `RANKS` to the readers of `/llms-full.txt`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MonteCarloGame } from '../schema/montecarlo.ts';
 import { monteCarloRow, monteCarloSummary } from './monte-carlo.ts';
 
-/** Readers could mistake this mean for a promise: it is a thousand times the price. */
+/** This mean is a thousand times the price. Readers could mistake such a mean for a promise. */
 const game: MonteCarloGame = {
   key: 'cosmic-signature',
   state: 'an hour left',
@@ -42,7 +42,7 @@ describe('a game that was played', () => {
   });
 
   test('never shows the payouts of its plays', () => {
-    // The model's average is 119,307 % of the price, and that of the plays is 116,981 %.
+    // The average payout is 119,307 % of the price in the model, and 116,981 % in the plays.
     expect(JSON.stringify(row())).not.toMatch(/119|116/);
   });
 

@@ -10,7 +10,7 @@ export const WRONG_FROM = 4;
 export interface MonteCarloRow {
   readonly key: string;
   readonly name: string;
-  /** Before the plays, in a few words. Null if all plays started in the same state. */
+  /** Describes the state of the game before the plays. Null if all plays started in the same state. */
   readonly state: string | null;
   readonly code: string;
   readonly model: string;
@@ -21,11 +21,11 @@ export interface MonteCarloRow {
   /** Standard deviation of the plays divided by the model's; null if the divisor is 0. */
   readonly spread: string | null;
   /**
-   * In percent of the average: a larger error of the model is noticed. Null if every error is noticed, or if the
-   * average is 0.
+   * The smallest error of the model that the plays reveal, in percent of the average. Null if the model has only one
+   * payout, or if the average is 0.
    */
   readonly noticeable: string | null;
-  /** For example "6 of 6" forced prizes are in the model. Null if none was forced. */
+  /** How many forced prizes are in the model, such as "6 of 6". Null if no prize was forced. */
   readonly rarePrizes: string | null;
 }
 
@@ -46,7 +46,7 @@ export function monteCarlo({ protocols }: Pick<Dataset, 'protocols'>) {
   return { ranAt, seed, rows, summary: monteCarloSummary(rows, plays) };
 }
 
-/** Counts games and plays, and names the largest difference. */
+/** Says how many games and plays there are. Names the largest difference, or a payout that the model lacks. */
 export function monteCarloSummary(rows: readonly MonteCarloRow[], plays: number): string {
   const games = new Set(rows.map(({ key }) => key)).size;
   const played = `${games} games were played ${plays.toLocaleString('en-US')} times, from ${rows.length} states`;

@@ -16,7 +16,7 @@ export function gamePage(key: string, name: string, formerKeys: readonly string[
 }
 
 const MOST_PAGES = 5;
-/** They do not show which page the reader wants. */
+/** These parts of a path do not show which page the reader wants. */
 const COMMON_PARTS: ReadonlySet<string> = new Set([
   'games',
   'game',
@@ -29,7 +29,8 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
 const SHORTEST_PART = 3;
 
 /**
- * The pages most similar to a path. Equal words come first, then similar words, then words that contain a part. Pure.
+ * The pages most similar to a path. For each part of the path, pages with an equal word come first. Then come pages
+ * with a similar word, and then pages with a word that contains the part. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

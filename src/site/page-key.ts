@@ -20,7 +20,7 @@ export function pageKey(protocol: Protocol): Promise<string> {
   return known;
 }
 
-/** Adds a key to each path of a route with one path for each game. */
+/** Gives each path the page key of its game as `cacheKey`. */
 export function withPageKeys<Path extends { readonly props: { readonly protocol: Protocol } }>(
   paths: readonly Path[],
 ): Promise<(Path & { readonly cacheKey: string })[]> {

@@ -47,7 +47,7 @@ const TYPES: readonly BinType[] = [
   { kind: 'ahead', name: 'More than 100 times', holds: () => true },
 ];
 
-/** The payouts in at most eight bars, lowest first. The mean of an outcome decides its bar. Pure. */
+/** Groups outcomes by their mean payout into at most eight bars. The lowest payouts come first. Pure. */
 export function payoutBins(
   { pullPriceWei, risk }: Pick<Analytics, 'pullPriceWei' | 'risk'>,
   show: ShowWei,

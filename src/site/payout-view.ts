@@ -25,7 +25,7 @@ export function payoutViews(
   }));
 }
 
-/** The chance of a possible outcome, which is never shown as 0. */
+/** Formats the chance of an outcome. Every outcome is possible, so the text is never "0 %". */
 export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
 }
@@ -53,7 +53,7 @@ export function isNothing(payout: bigint, price: bigint): boolean {
   return payout * 1_000_000n < price;
 }
 
-/** Precise to about 16 digits, because the chance is a double. */
+/** The result is precise to about 16 digits, because the probability is a double. */
 function addedText({ probability, payoutWei }: Outcome, show: ShowWei): Shown {
   const unit = 2 ** 53;
   return show(String((BigInt(payoutWei) * BigInt(Math.round(probability * unit))) / BigInt(unit)));

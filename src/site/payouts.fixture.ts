@@ -4,7 +4,7 @@ import { shownCoin } from './shown.ts';
 /** In wei. */
 export const PRICE = 10n ** 15n;
 
-/** In wei, for payouts from `least` to `most`. */
+/** An outcome with a payout from `least` to `most`, in wei. */
 export function outcome(probability: number, least: bigint, most = least) {
   return {
     probability,
@@ -14,7 +14,7 @@ export function outcome(probability: number, least: bigint, most = least) {
   };
 }
 
-/** The fields of an answer that contain these outcomes. */
+/** Returns the price and the risk of an answer with these outcomes. */
 export function withOutcomes(
   outcomes: readonly ReturnType<typeof outcome>[],
 ): Pick<Analytics, 'pullPriceWei' | 'risk'> {

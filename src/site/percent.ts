@@ -26,7 +26,7 @@ export function formatChance(chance: number): string {
   return `1 in ${rounded.toLocaleString('en-US')} (${percent})`;
 }
 
-/** For a chance from 0 to 1: "14.12 %" or "1 in 1.6 billion". */
+/** Formats a chance from 0 to 1, for example as "14.12 %" or "1 in 1.6 billion". */
 export function shortChance(chance: number): string {
   if (chance >= 0.01) return formatPercent(chance * 100);
   if (chance === 0) return 'hardly ever';
@@ -43,7 +43,7 @@ const ODDS_WORDS = [
   [1e6, ' million'],
 ] as const;
 
-/** Formats a share in whole percent. It can be wrong by half a point, so the ends are "under 1 %" and "over 99 %". */
+/** Formats a share in whole percent. A share close to 0 or 1 becomes "under 1 %" or "over 99 %". */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100);
   if (percent < 1 && share > 0) return `under 1${NO_BREAK_SPACE}%`;

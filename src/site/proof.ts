@@ -17,18 +17,18 @@ export interface ProofRow {
   readonly plays: string;
   /** "none", or how many payouts differ and by how much at most. */
   readonly differences: string;
-  /** The largest difference between the mean of plays and model, in standard errors. */
+  /** The largest difference between the mean payouts of plays and model, in standard errors. */
   readonly furthest: string;
   /** For example "mint 195,179 to 212,279". */
   readonly gas: readonly string[];
-  /** What was not a real contract or a real state. */
+  /** Limits of the proof, such as contracts or states that were not real. */
   readonly remarks: readonly string[];
 }
 
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games that were played only with stand-ins.
+ * The results of `npm run prove`, and the games whose real contracts were not played.
  * @throws if the report is malformed or names an unknown game
  */
 export function proof({ protocols }: Protocols): {

@@ -4,7 +4,7 @@ import { nodesOf, parseMarkdown, plainText } from '../content/prose/markdown-tre
 export interface ProseSection {
   readonly id: string;
   readonly name: string;
-  /** Where its heading begins in the text. */
+  /** The offset of the section's heading in the text. */
   readonly start: number;
 }
 

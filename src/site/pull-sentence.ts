@@ -40,7 +40,7 @@ export function pullSentence(
   return `${condition}${subject} ${paysBack}.`;
 }
 
-/** The first sentence before a live answer. The collected figures have no coin, so it has only a percentage. */
+/** The page shows this sentence until a live answer arrives. Collected figures name no coin, so no amount is shown. */
 export function collectedSentence(category: Category, houseEdgePct: number): string {
   return `${withCapitalStart(articleOf(pullNoun(category)))} ${pullNoun(category)} paid back ${formatPercent(100 - houseEdgePct)} of its price on average.`;
 }

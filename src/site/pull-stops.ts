@@ -17,7 +17,7 @@ function stepFrom(pulls: number): number {
   return tens * (first < 20 ? 2 : first < 50 ? 5 : 10);
 }
 
-/** The index of the first stop of at least this number, or of the last stop. */
+/** The index of the first stop that is not below `pulls`. If there is none, the index of the last stop. */
 export function stopOf(pulls: number): number {
   const index = PULL_STOPS.findIndex((stop) => stop >= pulls);
   return index === -1 ? PULL_STOPS.length - 1 : index;

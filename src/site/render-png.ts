@@ -9,7 +9,7 @@ import { drawInWorker } from './draw-picture/draw-in-worker.ts';
 const project = fileURLToPath(root);
 /** Drawing takes about 40 ms, so a build uses an unchanged picture again. */
 const CACHE = join(project, 'node_modules/.cache/pictures');
-/** The bundle of the pages does not contain this file. */
+/** The bundle of the pages does not contain this file, so the path leads to the source. */
 const WORKER = join(project, 'src/site/draw-picture/picture-worker.ts');
 
 const drawn = new Map<string, Promise<void>>();

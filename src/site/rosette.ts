@@ -14,11 +14,11 @@ export interface RosetteSlice {
   readonly letter: { readonly text: string; readonly x: number; readonly y: number };
 }
 
-/** The same for every grade: a short slice would be easy to overlook. */
+/** All slices have the same length, because a short slice would be easy to overlook. */
 const LENGTH = 0.96;
 /** Half of the gap between two slices, in radians. */
 const GAP = 0.05;
-/** The distance from the centre. The picture reaches from −1 to 1. */
+/** The distance of a letter from the centre. The edge of the picture is at 1. */
 const LETTER_AT = 0.62;
 
 /** The slices, clockwise from the top. Pure. */

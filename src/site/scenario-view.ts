@@ -47,7 +47,7 @@ export function edgeText(expectedValue: string, houseEdgePct: number): string {
   }
 }
 
-/** Why an edge of the player may not last. `noun` names a play, such as "bid". */
+/** Says why the player's edge may not last. `noun` names a play, such as "bid". */
 export function mayNotLast(noun: string): string {
   return `This may not last: everybody can see it, and every further ${noun} changes it.`;
 }

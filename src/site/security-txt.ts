@@ -1,11 +1,14 @@
 import * as siteFiles from '../addresses/site-files.ts';
 
-/** Counted from the newest change, so a commit always builds the same bytes. RFC 9116 recommends less than a year. */
+/**
+ * The file expires this long after the newest change, so a commit always builds the same bytes. RFC 9116 recommends
+ * less than a year.
+ */
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
 
 export interface SecurityTxtOptions {
-  /** The preferred one first; at least one. */
+  /** The preferred contact comes first. The list must not be empty. */
   readonly contacts: readonly string[];
   /** The newest change of the records. */
   readonly changedAt: string;

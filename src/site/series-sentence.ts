@@ -4,7 +4,7 @@ import { formatPercent } from './percent.ts';
 import { dayText } from './time-text.ts';
 
 /**
- * The link to the chart, with the house edge on its first day.
+ * The text of the link to the chart of the house edge.
  *
  * @param points oldest first
  */

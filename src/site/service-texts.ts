@@ -178,7 +178,7 @@ export const DESCRIPTIONS = [
   },
 ] as const satisfies readonly InterfaceAddress[];
 
-/** The same answers as the routes. They accept only POST, so their addresses are not links. */
+/** These interfaces give the same answers as the routes. Pages do not link them, because they accept only POST. */
 export const AGENT_INTERFACES = [
   {
     path: agents.mcp,
@@ -225,7 +225,9 @@ export const RATE_LIMIT = {
   windowSeconds: 60,
   countedFor: 'each client address and each of these routes',
 } as const;
-/** Requests to these routes are counted. A version of an audit counts as the audit route. */
+/**
+ * Requests to these routes are counted. A request for one version of an audit counts as a request to `routes.audit`.
+ */
 export const LIMITED_PATHS = [
   routes.directory,
   routes.board,

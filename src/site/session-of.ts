@@ -8,8 +8,8 @@ const UNIT = 2 ** 53;
 export const MOST_PULLS = 1000;
 
 /**
- * Computes a session from the payouts in the answer, at most 16. The service uses all payouts. In tests, the results
- * differ by less than a percentage point.
+ * Computes a session from the outcomes in an answer, of which there are at most 16. The service computes from all
+ * payouts. In tests, the two computations differ by less than a percentage point.
  *
  * @param pulls from 1 to 1000
  */

@@ -12,7 +12,7 @@ export function shownCoin(units: string, coin: Coin): Shown {
   return shown(shortCoin(units, coin), exactCoin(units, coin));
 }
 
-/** A sentence of an answer with short numbers. */
+/** A sentence with shortened numbers, and the exact sentence. */
 export function shownText(exact: string): Shown {
   return shown(readableText(exact), exact);
 }

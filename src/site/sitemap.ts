@@ -51,7 +51,7 @@ function latest(pages: readonly SitePage[]): string | undefined {
     .at(-1);
 }
 
-/** A site map may have at most 50,000 addresses. Crawlers then read only the parts that changed. */
+/** A site map may have at most 50,000 addresses. With smaller parts, crawlers read only the parts that changed. */
 const MOST_ADDRESSES = 50_000;
 const ADDRESSES_OF_PART = 10_000;
 

@@ -9,8 +9,8 @@ const AS_WRITTEN: ReadonlySet<string> = new Set([
 const made = new WeakMap<object, object>();
 
 /**
- * A copy of the records with all text escaped as markdown (`asMarkdown`). Otherwise a record could add a link, HTML or
- * a heading. Each object has only one copy.
+ * A copy of the records in which `asMarkdown` has escaped all text. Unescaped text could add a link, HTML or a heading.
+ * Repeated calls with an object return the same copy.
  */
 export function textsAsMarkdown<Value>(value: Value, name = ''): Value {
   if (AS_WRITTEN.has(name)) return value;

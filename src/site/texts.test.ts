@@ -19,7 +19,7 @@ import { termsText } from './terms-text.ts';
 const siteUrl = 'https://games.example';
 const root = new URL('../../test/content/valid/content', import.meta.url).pathname;
 const dataset = await readDataset({ root, now: new Date('2026-11-27T00:00:00Z') });
-/** Like the reference parser of llmstxt.org. Null is a line that is not a link. */
+/** Parses like the reference parser of llmstxt.org. A line that is not a link becomes null. */
 function parseLlms(text: string) {
   const [start = '', ...rest] = text.split(/^##\s*(.*?)$/m);
   const { title, summary, info } =

@@ -31,7 +31,7 @@ function clock(time: string, length: number): string {
   return `${new Date(time).toISOString().slice(start, start + length)} UTC`;
 }
 
-/** For example "3 seconds ago"; "just now" if the reader's clock is late. */
+/** For example "3 seconds ago". An age below one second, even a negative age, gives "just now". */
 export function ageText(time: string, now: number): string {
   const seconds = Math.floor((now - Date.parse(time)) / 1000);
   return seconds < 1 ? 'just now' : `${durationText(seconds)} ago`;

@@ -25,7 +25,7 @@ const PAGES = [
 
 const LICENCE_LINK = `<${CONTENT_LICENCE}>; rel="license"`;
 const GUIDE_LINK = linkTo(documents.llms, 'describedby');
-/** Programs find these through the `Link` header of the home page. */
+/** The `Link` header of the home page lists these documents for programs. */
 const START_LINKS = [
   linkTo(documents.apiCatalog, 'api-catalog'),
   linkTo(documents.openapi, 'service-desc'),
@@ -41,8 +41,8 @@ function linkTo(path: string, rel: string): string {
 /**
  * Routes that add `Link` headers, and serve the markdown twin if `Accept` prefers markdown to HTML.
  *
- * The routing table cannot compare two weights. So there is one route per weight: markdown has at least that, and HTML
- * has less.
+ * The routing table cannot compare the weights of two media types in `Accept`. So each weight has a route. The route
+ * matches if markdown has at least this weight and HTML has less.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

@@ -38,7 +38,7 @@ export const EXPLANATIONS = explanationsIn(words.replace(/^---\n.*?\n---\n/s, ''
 
 /**
  * The explanation of a word as safe HTML.
- * @throws {Error} if the text of all words does not explain it
+ * @throws {Error} if `explanations` does not contain the word
  */
 export function explanationOf(word: Word, explanations = EXPLANATIONS) {
   const found = explanations.get(word);
@@ -47,7 +47,7 @@ export function explanationOf(word: Word, explanations = EXPLANATIONS) {
       `content/methodology/${WORDS_METHOD}.md has no explanation of "${word}": write a heading "### …" whose id is "${word}", and a paragraph below it`,
     );
   }
-  // This can be on any page, so links to words need the page of words.
+  // Any page may show this text, so a link to another word must include the path `WORDS_PAGE`.
   const html = renderMarkdown(found.markdown).replaceAll('href="#', `href="${WORDS_PAGE}#`);
   return { name: found.name, html };
 }

@@ -3,7 +3,10 @@ import { worstLetter } from '../ratings/rating.ts';
 import { controlSentence } from './control-sentence.ts';
 import { firstSentence } from './first-sentence.ts';
 
-/** The worst thing that a key holder can do. If Fairness or Code has a worse grade, gives its reason instead. */
+/**
+ * Says what a key holder can do at worst. If Fairness or Code has a worse grade than Control, gives the reason for that
+ * grade instead.
+ */
 export function worstSentence(
   protocol: Pick<Protocol, 'powers' | 'observation' | 'ratings' | 'sourcePublic'>,
 ): string {

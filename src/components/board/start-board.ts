@@ -22,7 +22,7 @@ const SLOW_MS = 3000;
 export function startBoard(section: HTMLElement): void {
   let state = tableState(new URLSearchParams(location.search));
   let found: ReadonlySet<string> | null = null;
-  /** Whether the search shows something besides games. */
+  /** Whether the search shows results that are not in the table. */
   let foundMore = false;
   const isPart = section.querySelector('[data-left-out]') !== null;
   const all = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];

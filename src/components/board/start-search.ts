@@ -24,7 +24,7 @@ export interface FoundGames {
   readonly text: string;
   /** The games that match; null if there is no search. */
   readonly keys: ReadonlySet<string> | null;
-  /** Whether the box shows more than games, such as findings. */
+  /** Whether the box shows results that are not in the table, such as findings. */
   readonly hasMore: boolean;
 }
 
@@ -68,7 +68,7 @@ export function startSearch(
   const loadIndex = () => load<readonly SearchEntry[]>(section.dataset.searchIndex!);
   const loadTopics = () => load<readonly SearchTopic[]>(section.dataset.searchTopics!);
 
-  /** An index of only names needs more files. A missing file counts as empty. */
+  /** If the index has only names, a search needs more files. A missing file counts as empty. */
   async function filesFor(entries: readonly SearchEntry[], wanted: string) {
     if (!hasOnlyNames(entries)) return {};
     const address = searchedAddress(wanted);
@@ -97,7 +97,7 @@ export function startSearch(
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
       const answer = answerQuestion(entries, allTopics, wanted);
-      // A text that is in no name may be a question. The table then shows the games that it names.
+      // A text that no name contains may be a question. The table then shows the games that the question names.
       const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
       const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
       show(wanted, result, { answer, unlisted, keys });

@@ -21,7 +21,7 @@ export type Column = ReadonlyMap<string, HTMLElement>;
 const NOT_LOADED =
   'Some games of this address could not be loaded. Load the page again to try once more.';
 
-/** Compares the games that the query of the page's address names. */
+/** Compares the games that `location.search` names. */
 export async function compareGames(page: HTMLElement): Promise<void> {
   const find = <E extends HTMLElement>(selector: string) => page.querySelector<E>(selector)!;
   const form = find<HTMLFormElement>('[data-choose]');
@@ -82,7 +82,7 @@ function showProblems(place: HTMLElement, problems: ChosenGames['problems']): vo
 }
 
 /**
- * The cells of a game with all facts that are known before a live answer.
+ * The cells of a game. They contain all facts that are known before a live answer.
  *
  * @param other the facts of a game that the page does not list
  */

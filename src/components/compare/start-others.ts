@@ -60,7 +60,7 @@ export function startOthers(
   };
 }
 
-/** Looks like the checkboxes of the listed games. */
+/** Makes an option that looks like the checkboxes of the listed games. */
 function optionOf(key: string, name: string, remark: string): HTMLElement {
   const box = Object.assign(document.createElement('input'), {
     type: 'checkbox',

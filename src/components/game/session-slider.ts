@@ -11,8 +11,8 @@ const precision = (nouns: string) =>
   `Computed in this page from the payouts below, for ${nouns} that do not affect each other. The service's figures differ by less than one percentage point.`;
 
 /**
- * Shows the result of as many pulls as the reader chooses. If a pull changes later odds, it shows one pull and the
- * reason.
+ * Shows the result of as many pulls as the reader chooses. If a pull changes later odds, shows the result of one pull
+ * and the reason.
  */
 export function sessionSlider(root: HTMLElement) {
   const find = <E extends HTMLElement>(selector: string) => root.querySelector<E>(selector)!;
@@ -60,7 +60,7 @@ export function sessionSlider(root: HTMLElement) {
   // A tap selects the number, so typing replaces it.
   number.addEventListener('focus', () => number.select());
   number.addEventListener('input', () => choose(number.valueAsNumber));
-  // A number that is not allowed is replaced by the number in the picture.
+  // Replaces a number that is not allowed with the last number that was allowed.
   number.addEventListener('change', () => {
     number.value = String(pulls);
   });

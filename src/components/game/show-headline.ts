@@ -12,7 +12,7 @@ import type { Shown } from '../../site/shown.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 
-/** Shows the ratings that can change with a block. Code gets worse if a proxy runs code that was not audited. */
+/** Shows the ratings that can change with every block. The facet Code gets worse if a proxy runs unaudited code. */
 export function showLiveFacets(root: HTMLElement, ratings: Headline['ratings']): void {
   const rosette = root.querySelector('.rosette');
   if (rosette !== null) drawRosette(rosette, lettersOf(ratings));

@@ -115,14 +115,14 @@ export function watchHeadline(root: HTMLElement): void {
   setInterval(tick, TICK_MS);
 }
 
-/** The last collected house edge, for a comparison with the first answer. */
+/** The last collected house edge. The page compares the first live headline with it. */
 function collectedEdge({ dataset }: HTMLElement): EdgeAtBlock | undefined {
   const { collectedEdge: edge, collectedBlock: blockNumber } = dataset;
   if (edge === undefined || blockNumber === undefined) return undefined;
   return { houseEdgePct: Number(edge), blockNumber };
 }
 
-/** No explorer shows a block of a simulated chain, so it has no link. */
+/** A block of a simulated chain gets no link, because no explorer shows it. */
 function sourceNode(
   { at, blockNumber, blockTime, network }: Source,
   explorer: string,

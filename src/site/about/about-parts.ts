@@ -12,7 +12,7 @@ export interface AboutParts {
   readonly how: AboutPart;
 }
 
-/** Divides the text in two, because the page shows another section between the parts. */
+/** Divides the text into `who` and `how`. The page shows another section between these parts. */
 export function aboutParts(markdown: string, options: HeadingIdOptions): AboutParts {
   const sections = proseSections(markdown, options);
   const place = sections.find(({ name }) => name.startsWith('How to'))?.start ?? markdown.length;

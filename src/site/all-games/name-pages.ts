@@ -3,7 +3,7 @@ import { pathTo } from '../../addresses/path-to.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 
-/** A game takes about 300 bytes on its page. */
+/** Each game adds about 300 bytes to a page of the list. */
 const NAMES_OF_PAGE = 500;
 
 export interface NamePage {
@@ -14,7 +14,7 @@ export interface NamePage {
   readonly protocols: readonly Protocol[];
 }
 
-/** The pages of the list of all games; empty if other pages list all games. Pure. */
+/** Pages that list all games by name. Empty if there are at most `mostListed` games. Pure. */
 export function namePages(
   protocols: readonly Protocol[],
   { mostListed = MOST_LISTED, ofPage = NAMES_OF_PAGE } = {},

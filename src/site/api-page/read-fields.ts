@@ -32,7 +32,7 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen for each component that is already listed, the field that lists it */
+/** @param seen for each component, the name of the field that already lists the fields of this component */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),
@@ -63,7 +63,7 @@ interface Resolved {
   readonly schema: Schema;
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /** If the field has no description or unit, it gets those of its component. */
+  /** The description and the unit of the field. If the field has none, those of the schema that it references. */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 

@@ -1,4 +1,4 @@
-/** What the OpenAPI description of this service uses of JSON Schema. */
+/** The keywords of JSON Schema that the OpenAPI description of this service uses. */
 export interface Schema {
   readonly $ref?: string;
   /** A list with "null" if null is also allowed. */

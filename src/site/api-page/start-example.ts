@@ -11,7 +11,7 @@ export const WITH_FIGURES = {
   source: { kind: source.kind, at: source.at, blockNumber: source.blockNumber },
 };
 
-/** `WITH_FIGURES` if the chain cannot be read. `note` and `unavailable` give the reason. */
+/** The answer if the chain cannot be read. `note` and `unavailable` give the reason. */
 export const WITHOUT_FIGURES = {
   ...{ key, name, riskGrade },
   analytics: null,

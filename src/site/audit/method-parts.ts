@@ -1,7 +1,7 @@
 import { questionList } from '../../content/prose/audit-questions.ts';
 import { parseMarkdown } from '../../content/prose/markdown-tree.ts';
 
-/** The page shows the parts of this section at two places. */
+/** The page shows the parts of this section in two places. */
 export interface MethodParts {
   /** The list of questions with answers, as markdown; undefined if there is none. */
   readonly questions: string | undefined;

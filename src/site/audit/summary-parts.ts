@@ -1,7 +1,7 @@
 import { parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
 import { firstSentence } from '../first-sentence.ts';
 
-/** The page shows the parts of this section at two places. */
+/** The page shows the two parts of the summary at different places. */
 export interface SummaryParts {
   /** The first sentence, as plain text, for a reader who has only ten seconds. */
   readonly lead: string;
@@ -9,7 +9,7 @@ export interface SummaryParts {
   readonly rest: string;
 }
 
-/** Separates the first sentence. If this would break markup, `rest` is the whole text. */
+/** Separates the first sentence. If the separation would break markup, `rest` is the whole text. */
 export function summaryParts(markdown: string): SummaryParts {
   const text = markdown.trim();
   const blocks = parseMarkdown(text);

@@ -22,7 +22,7 @@ export function versionGrade(protocol: Graded, version: AuditVersion): VersionGr
   return { letter: 'NR', name: 'None from this audit', fact: whyNone(protocol, version) };
 }
 
-/** The risk grade is the worst grade of Control, Fairness and Code. */
+/** Names the facets that have the worst grade, because the worst grade is the risk grade. */
 function decidingFacets({ ratings, grade }: Graded): string {
   if (grade.riskGrade === 'NR') return 'No facet could be rated.';
   const deciding = BUILT_FACETS.filter((facet) => ratings[facet].grade === grade.riskGrade);

@@ -9,7 +9,7 @@ export interface BadgeSnippets {
   readonly markdown: string;
 }
 
-/** The alternative text has no grade, because it stays the same when the grade changes. */
+/** The alternative text does not name the grade, because other sites keep the text when the grade changes. */
 export function badgeSnippets(
   { key, name }: { readonly key: string; readonly name: string },
   siteUrl: string,

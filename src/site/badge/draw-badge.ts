@@ -4,7 +4,7 @@ import { GRADE_COLOURS } from '../grade-colours.ts';
 import { GRADE_LABELS } from '../labels.ts';
 import { dayText } from '../time-text.ts';
 
-/** Only facts that stay true until the next build. */
+/** A badge shows only facts that stay true until the next build. */
 export interface Badge {
   readonly name: string;
   readonly grade: RiskGrade;
@@ -15,10 +15,10 @@ export interface Badge {
 }
 
 export const BADGE_SIZE = { width: 320, height: 76 } as const;
-/** In characters. Such a name fits in the widest of the fonts. */
+/** A name with more characters than this is shortened, so that it fits even in the widest font. */
 const NAME_LENGTH = 31;
 
-/** The picture at `/badges/<key>.svg`. Its own background suits light and dark pages. */
+/** Draws `/badges/<key>.svg`. The picture has a background, so it is readable on light and dark pages. */
 export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string {
   const { width, height } = BADGE_SIZE;
   const { field, letter } = GRADE_COLOURS[grade];

@@ -14,7 +14,9 @@ const ORDER: readonly WatchedFact[] = [
   ...(['contracts', 'website', 'sourcePublic'] as const),
 ];
 
-/** The entries of the record, newest first. Lines about one game or audit at one time share an entry. Pure. */
+/**
+ * The entries of the record, newest first. Lines with the same time and the same game or audit share an entry. Pure.
+ */
 export function changeEntries(changes: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const groups = Map.groupBy(changes, (change) => `${subjectRecord(change)}@${change.at}`);
   return [...groups]
@@ -44,7 +46,7 @@ function namesOf({ name, game, keys, path }: ChangedSubject) {
   return { name, game, keys, path };
 }
 
-/** Merges lines about one fact at one time. If the fact ends as it began, there is no step. */
+/** Merges lines about one fact at one time. Returns an empty list if the first and the last value are equal. */
 function wholeStep(lines: Change[]): Change[] {
   const [start, end] = [lines[0]!, lines.at(-1)!];
   return start.before === end.after ? [] : [{ ...end, before: start.before }];

@@ -30,11 +30,14 @@ export interface Step {
 export interface ChangedFact {
   /** For example "Grade: from C (medium risk) to F (critical risk)". */
   readonly text: string;
-  /** For a fact with its own place on the page, such as a finding. */
+  /** The address of the changed finding. Exists only if the audit still shows this finding. */
   readonly path?: string;
   /** Null if the reason is only on the record's own page. */
   readonly reason: string | null;
-  /** Null if the change is neither. Only grades, ratings, severities and statuses of findings have a direction. */
+  /**
+   * Null if the change is neither worse nor better. Only grades, ratings, severities and statuses of findings have a
+   * direction.
+   */
   readonly direction: 'worse' | 'better' | null;
   readonly kind: FactKind;
   /** Undefined if `text` summarises several facts. */

@@ -45,7 +45,7 @@ export function changedFact(change: Change, subject: ChangedSubject): ChangedFac
   };
 }
 
-/** Only for changes that often happen to many records at once. */
+/** A change has a topic only if it often happens to many records at once. */
 function topicOf({ what, before, after }: Change): Pick<ChangedFact, 'topic'> {
   if (what === 'severity') return before === null ? {} : { topic: 'severity' };
   return what === 'riskGrade' && before === 'NR' && isLetter(after) ? { topic: 'firstGrade' } : {};

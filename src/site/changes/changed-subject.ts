@@ -8,7 +8,7 @@ export interface ChangedSubject {
   /** "protocols/<key>" or "audits/<slug>/v<version>". */
   readonly record: string;
   readonly name: string;
-  /** For an audit, the names of its games. */
+  /** The name of the game, or the names of the audit's games. */
   readonly game: string;
   /** The game, or the games of the audit; empty if none is listed now. */
   readonly keys: readonly string[];
@@ -30,7 +30,7 @@ export function partOf({ record }: Pick<Change, 'record'>): string {
   return record.slice(subjectRecord({ record }).length + 1);
 }
 
-/** The game or audit of a record. If it no longer exists, its key is its name. */
+/** The game or audit of a record. If the game or audit no longer exists, its name is made from `record`. */
 export function changedSubject(record: string, dataset: Dataset): ChangedSubject {
   const [kind, id, versionName] = record.split('/');
   const subjects = subjectsOf(dataset);
@@ -58,9 +58,9 @@ export function changedSubject(record: string, dataset: Dataset): ChangedSubject
 }
 
 interface Subjects {
-  /** By current and former keys. */
+  /** The current and former keys of each game lead to its record. */
   readonly games: ReadonlyMap<string, Protocol>;
-  /** By "<slug>/v<version>", without drafts. */
+  /** The keys have the form "<slug>/v<version>". Drafts are absent. */
   readonly audits: ReadonlyMap<
     string,
     { readonly audit: AuditVersion; readonly covered: Protocol[] }

@@ -15,8 +15,8 @@ import { tagId } from './feed-identity.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * The answer of `GET /v1/changes` for the 30 days up to the newest entry. So it does not depend on the clock. `entries`
- * has at most `MOST_FACTS_OF_PAGE` facts, or one whole page. Pure.
+ * The answer of `GET /v1/changes`. It covers the 30 days up to the newest entry, not up to today. `entries` has at most
+ * `MOST_FACTS_OF_PAGE` facts, but the newest page is always included. Pure.
  * @param all every page, newest first
  */
 export function changesAnswer(all: readonly ChangePage[], siteUrl: string): ChangesAnswer {

@@ -4,7 +4,7 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 import type { ChangeLine, Mark } from './change-line.ts';
 import { type FoldedLines, foldTitle } from './fold-title.ts';
 
-/** Lines with nearly the same content, which the page shows as one line. */
+/** The page shows these lines as one line, because their content is nearly the same. */
 export interface ChangeFold {
   readonly title: string;
   readonly kind: FactKind;
@@ -22,11 +22,11 @@ export interface ChangeDay {
   readonly folds: readonly ChangeFold[];
 }
 
-/** If a day has this many lines of one topic, they are folded. */
+/** If a day has at least this many lines of one topic, they become one `ChangeFold`. */
 const FOLDED_FROM = 3;
 
 /**
- * The changes by day, newest first. Lines with the same change of many records are folded. Pure.
+ * Groups changes by day, newest first. Lines about the same change of many records become one `ChangeFold`. Pure.
  * @param entries newest first
  */
 export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
@@ -45,7 +45,7 @@ export function changesByDay(entries: readonly ChangeEntry[]): ChangeDay[] {
   });
 }
 
-/** Changes of grades share a line if their reason and their mark are equal. */
+/** Changes of grades with the same reason and the same `mark` share a line. */
 function linesOf({ at, record, game, path, facts }: ChangeEntry): ChangeLine[] {
   const isAudit = record.startsWith('audits/');
   const lines: ChangeLine[] = [];

@@ -4,7 +4,9 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Short answers for the OpenAPI description. Prefers a day with a second page, which is also an example. Pure.
+ * Returns short answers for the OpenAPI description. Prefers a day with a second page, because another example requests
+ * that page. Pure.
+ *
  * @param all every page, newest first
  */
 export function changesExamples(

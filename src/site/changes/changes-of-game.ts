@@ -4,7 +4,7 @@ import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 
 type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;
 
-/** The records of a game, under all its keys, and of its audits. */
+/** The names of the records of a game and its audits. Former keys of the game are included. */
 export function recordsOfGame({ key, aliases, audits }: RecordsOfGame): ReadonlySet<string> {
   return new Set([
     ...[key, ...aliases].map((each) => `protocols/${each}`),
@@ -33,7 +33,7 @@ const MOST_CHANGES = 6;
 
 export interface LatestFacts {
   readonly facts: readonly (ChangedFact & Pick<ChangeEntry, 'at'>)[];
-  /** Says that nothing is recorded, or how many changes are not shown. Otherwise empty. */
+  /** Says that nothing is recorded, or how many changes are not shown. Empty if all changes are shown. */
   readonly remark: string;
 }
 

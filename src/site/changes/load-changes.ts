@@ -52,7 +52,7 @@ export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
 
-/** Grouped once, so that no page searches the entries of all games. */
+/** Groups the entries once, so that no page searches the entries of all games. */
 const loadChangesByRecord = oncePerBuild(async () =>
   Map.groupBy(
     (await loadChanges()).map((entry, at) => ({ entry, at })),

@@ -10,7 +10,8 @@ export interface RecentChanges {
 }
 
 /**
- * The newest entries with about `MOST_FACTS` facts. No entry is divided, so there can be a few more.
+ * Returns the newest entries, which have about `MOST_FACTS` facts together. The last entry is not divided, so there can
+ * be a few more facts.
  * @param entries newest first
  */
 export function recentChanges(entries: readonly ChangeEntry[]): RecentChanges {

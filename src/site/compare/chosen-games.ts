@@ -1,6 +1,5 @@
 import { KEY_FORM } from '../../schema/key-form.ts';
 
-/** The page compares this many games. */
 export const FEWEST_GAMES = 2;
 export const MOST_GAMES = 4;
 

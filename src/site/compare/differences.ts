@@ -4,7 +4,7 @@ export interface ComparedRow {
   readonly values: readonly (string | null)[];
 }
 
-/** Null if a value is not known, because it could be equal. Pure. */
+/** Null if a value is not known, because the unknown value could equal the others. Pure. */
 export function differs({ values }: Pick<ComparedRow, 'values'>): boolean | null {
   if (values.includes(null)) return null;
   return new Set(values).size > 1;

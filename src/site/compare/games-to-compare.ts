@@ -7,7 +7,7 @@ type Game = Pick<Protocol, 'key' | 'category' | 'status'>;
 export const MOST_LINKS = 24;
 
 export interface GamesToCompare<G extends Game> {
-  /** At most {@link MOST_LINKS}. Games of the same kind come first, and games that are read live. */
+  /** At most {@link MOST_LINKS}. Games of the same kind come first. Within a kind, tracked games come first. */
   readonly others: readonly G[];
   /** The game and others of its kind, as many as fit side by side. Null if the kind has fewer than three games. */
   readonly kind: readonly G[] | null;
@@ -25,7 +25,7 @@ export function comparison<G extends Game>(games: readonly G[]): (game: G) => Ga
   };
 }
 
-/** One more than a page offers, because each page leaves out its own game. */
+/** Returns one game more than a page offers, because each page leaves out its own game. */
 function nearestTo<G extends Game>(kind: Game['category'], games: readonly G[]): readonly G[] {
   const distance = ({ category, status }: Game) =>
     (category === kind ? 0 : 2) + (status === 'tracked' ? 0 : 1);

@@ -2,5 +2,5 @@ import { loadDataset } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
 import { comparison } from './games-to-compare.ts';
 
-/** Loads the function that finds other games for a comparison with a game. */
+/** Loads the function that finds the games to compare with a given game. */
 export const loadComparison = oncePerBuild(async () => comparison((await loadDataset()).protocols));

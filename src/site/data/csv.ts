@@ -6,8 +6,8 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 /**
  * A table as CSV (RFC 4180). Null becomes an empty cell. Pure.
  *
- * Spreadsheets run a text such as `=1` as a formula, so it gets an apostrophe at its start. So does a text that begins
- * with an apostrophe.
+ * Spreadsheets would run a text such as `=1` as a formula. Such texts get an apostrophe at the start. A text that
+ * already begins with an apostrophe gets a second one.
  */
 export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return [
@@ -23,7 +23,7 @@ function cellText(cell: Cell): string {
   return typeof cell === 'string' ? quoted(neutral(cell)) : String(cell);
 }
 
-/** Also matches an apostrophe, a tab or a line break at the start, and full-width signs. */
+/** Matches the signs of a formula, even in full width. Also matches a leading tab, line break or apostrophe. */
 const BEGINS_A_FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n'])/u;
 
 function neutral(text: string): string {

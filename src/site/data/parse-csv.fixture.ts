@@ -27,7 +27,7 @@ export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }
 
-/** The rows of a table as records by the names of the columns. */
+/** Turns each row of a table into an object. The keys of an object are the names of the columns. */
 export function recordsOf(text: string): Record<string, string>[] {
   const [names = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));

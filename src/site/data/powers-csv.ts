@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
   ['limitedTo', ({ power }) => power.limitedTo ?? null],
   ['holder', ({ power }) => power.holder],
   ['holders', ({ power }) => power.holders],
-  // Text, because it may be too large for a program's number type.
+  // The block number is a text, because it may be too large for a program's number type.
   ['block', (row) => blockOf(row)?.number ?? null],
   ['blockTime', (row) => blockOf(row)?.time ?? null],
   ['network', (row) => blockOf(row)?.network ?? null],

@@ -6,10 +6,10 @@ export interface BuiltFile {
   readonly sha256: string;
 }
 
-/** By address, for example "/v1/games". Empty in `astro dev`. */
+/** The files by their address, for example "/v1/games". Empty in `astro dev`. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/** `/discovery` itself, or a document that continues one of its lists. */
+/** `/discovery` itself, or one part of a list, such as "/discovery/protocols-2.json". */
 export interface BuiltDocument extends BuiltFile {
   readonly path: string;
   readonly text: string;

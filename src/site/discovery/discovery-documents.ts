@@ -8,15 +8,15 @@ import { resourceLists } from './resource-lists.ts';
 
 export interface DiscoveryOptions {
   readonly siteUrl: string;
-  /** Gives the time of the last change of each address. */
+  /** Used to find the time of the last change of each address. */
   readonly changes: readonly Change[];
-  /** Without the documents of `/discovery`. */
+  /** All built files except the documents of `/discovery`. */
   readonly files: BuiltFiles;
   /** The commit of the build; null if not known. */
   readonly commit?: string | null;
 }
 
-/** `/discovery`, then every part of its lists. */
+/** Returns `/discovery`, then the documents of its lists. A long list has several documents. */
 export function discoveryDocuments(
   dataset: Dataset,
   { siteUrl, changes, files, commit = null }: DiscoveryOptions,

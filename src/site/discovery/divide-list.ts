@@ -6,7 +6,7 @@ import type { ResourceList } from './resource-lists.ts';
 
 /** The largest size of a document, in bytes. A single larger entry makes a larger document. */
 export const MOST_BYTES = 25_000;
-/** Reserved for everything in a part that is not an entry. */
+/** Each part keeps this many bytes free for everything except its entries. */
 const FRAME_BYTES = 1_000;
 
 /** Divides a list into documents of at most `MOST_BYTES`. Each has the address and hash of the next. */

@@ -15,8 +15,8 @@ import { recordsOfGame } from '../changes/changes-of-game.ts';
 import { sitePages } from '../sitemap.ts';
 
 /**
- * The last change behind each address, as a day or a time in ISO 8601. Addresses without records and audits in review
- * are left out.
+ * Returns when the content of each address last changed, as a day or a time in ISO 8601. Audits in review are left
+ * out, and so are addresses that show no records.
  */
 export function lastChanges(
   dataset: Dataset,

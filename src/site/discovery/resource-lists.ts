@@ -27,7 +27,7 @@ export interface ListOptions {
   readonly siteUrl: string;
   readonly commit: string | null;
   readonly files: BuiltFiles;
-  /** The last change of the records behind each address. */
+  /** For each address, the time of the last change of the records that it shows. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
@@ -71,7 +71,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The day in an address below `/v1/changes`. It is the `updatedAt`, because a past day gets no new entries. */
+/** The day in an address below `/v1/changes`. A past day gets no new entries, so the file's `updatedAt` is this day. */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
   return day;
@@ -113,7 +113,7 @@ function protocolEntry(protocol: Protocol, siteUrl: string) {
 
 function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) {
   const { slug, status, publishedAt, ended, updatedAt, contentHash } = version;
-  // The current audit has the short address, as in the site map.
+  // The address of the current audit has no slug and no version.
   const page = auditPath(protocol, version);
   return {
     slug,

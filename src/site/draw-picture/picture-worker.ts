@@ -14,13 +14,16 @@ const FONTS = ['400Regular/Inter_400Regular.ttf', '700Bold/Inter_700Bold.ttf'].m
   join(dirname(resolve('@expo-google-fonts/inter/package.json')), file),
 );
 
-/** The collector does not count the memory of pictures. Without this, a thousand pictures would take gigabytes. */
+/**
+ * Node does not count the memory of pictures, so it collects garbage too rarely. Without `collectGarbage`, a thousand
+ * pictures would take gigabytes.
+ */
 const PICTURES_PER_COLLECTION = 10;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 let pictures = 0;
 
-/** Has no `await`, because the worker would then start the next pictures too. */
+/** Must not contain `await`: during an `await`, the worker would start to draw other pictures. */
 function draw(svg: string, width: number | undefined): Uint8Array {
   const picture = new Resvg(svg, {
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } }),

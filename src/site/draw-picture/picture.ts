@@ -1,6 +1,6 @@
 export interface Picture {
   readonly svg: string;
-  /** In pixels; undefined for the width that the SVG gives. */
+  /** The width in pixels. If it is undefined, the picture has the width of the SVG. */
   readonly width: number | undefined;
   /** The file to write. */
   readonly path: string;

@@ -56,7 +56,7 @@ test('the games of a family follow each other at the place of the first one, and
     isOpen: false,
   });
   expect(arrange(rows).total).toBe(5);
-  // A filter can leave two games of a family, which are not folded.
+  // A filter can leave only two games of a family. The table does not fold so few rows.
   expect(keys(family.slice(0, 2))).toEqual(['f1', 'f3']);
 });
 

@@ -10,9 +10,9 @@ export interface TableRow {
   readonly chain: string;
   readonly grade: RiskGrade;
   readonly houseEdgePct: number | null;
-  /** After 20 pulls, from 0 to 1; null if not known. */
+  /** The chance to be ahead after 20 pulls, from 0 to 1. Null if the chance is not known. */
   readonly ahead: number | null;
-  /** After 20 pulls, from 0 to 1; null if not known. */
+  /** The chance that 20 pulls lose all stakes, from 0 to 1. Null if the chance is not known. */
   readonly lostAll: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Whether a key holder can prevent winners from getting their money. */

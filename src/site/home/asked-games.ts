@@ -2,7 +2,7 @@ import { isForm, wordsOf } from './question-words.ts';
 import type { SearchEntry } from './search-index.ts';
 
 export interface AskedGames {
-  /** Usually at most four. Games that match equally well are all in the list. */
+  /** Has more than four games only if several games match equally well. */
   readonly games: readonly SearchEntry[];
   /** The words of the question that name none of these games. */
   readonly rest: string;
@@ -13,7 +13,7 @@ const MOST_NAMES = 4;
 const SHORTEST_NAME = 4;
 
 /**
- * Finds games by the words of their names, the best matches first. Then looks for further games in the remaining words.
+ * Finds the games whose names match the most words of the question. Then searches again with the words that are left.
  * Pure.
  */
 export function askedGames(index: readonly SearchEntry[], question: string): AskedGames {

@@ -7,15 +7,15 @@ export type SearchTopic = readonly [
   path: string,
   /** Further words for the search, in lower case. */
   words: string,
-  /** Empty if the page of a game has no such section. */
+  /** The id of the section about the topic on the page of a game. Empty if there is no such section. */
   section: string,
 ];
 
 const MOST_TOPICS = 4;
 
 /**
- * Finds topics for a question, if they contain more than half of its words. The most matches come first, then the most
- * matches in the title. Pure.
+ * Finds topics that contain more than half of the words of a question. Topics with more matches come first, then topics
+ * with more matches in the title. Pure.
  */
 export function findTopics(topics: readonly SearchTopic[], question: string): SearchTopic[] {
   const asked = askedWords(question);

@@ -10,15 +10,15 @@ import {
 } from './finding-words.ts';
 import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 
-/** For a site whose search index has only names. */
+/** A search loads these files only on a site whose search index has only names. */
 export interface FindingFiles {
-  /** By the first letters of the words in titles. */
+  /** Each key is the first `LETTERS` letters of a word in a title. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /** Only for words whose `LettersFile` has numbers instead of findings. */
+  /** Has the findings of a word if the file in `letters` has only their number. */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 
-/** Lists each finding once. There are no files if the search index has the findings. */
+/** Makes no files if the search index contains the findings. A finding of several games is listed once. */
 export function findingFiles(
   { protocols }: Dataset,
   mostGames = MOST_WHOLE_ENTRIES,

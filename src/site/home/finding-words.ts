@@ -3,20 +3,20 @@ import { EMPTY_WORDS } from './question-words.ts';
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * The findings with a word that begins with these three letters. If there are too many, the words with their numbers of
- * findings.
+ * The findings whose title has a word that begins with three given letters.
+ * If there are more than `MOST_IN_FILE`, the file has the number of findings for each word instead.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 
 /** The first letters of a word select its file. A shorter word has no file. */
 export const LETTERS = 3;
 
-/** Such a file has about 75 kB, or 10 kB compressed. */
+/** A file with this many findings has about 75 kB, or 10 kB compressed. */
 export const MOST_IN_FILE = 400;
 
-/** A search loads at most this many files of letters. */
+/** A search calls `letters` at most this many times. */
 const MOST_LETTERS = 3;
-/** A search loads at most this many files of single words. */
+/** A search calls `word` at most this many times. */
 const MOST_FILES = 6;
 
 /** The words of a text, each once, without short words and `EMPTY_WORDS`. */
@@ -25,7 +25,7 @@ export function titleWords(text: string): string[] {
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
 }
 
-/** The result is empty if the file does not exist. */
+/** A method returns an empty result if its file does not exist. */
 export interface FindingLoader {
   readonly letters: (letters: string) => Promise<LettersFile>;
   readonly word: (word: string) => Promise<readonly FindingEntry[]>;
@@ -39,7 +39,7 @@ export async function findingsFor(
   text: string,
   load: FindingLoader,
 ): Promise<readonly FindingEntry[]> {
-  // Longer words are in fewer titles.
+  // Longer words are used first, because fewer titles contain them.
   const words = titleWords(text)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, MOST_LETTERS);
@@ -61,7 +61,7 @@ function isWhole(file: LettersFile): file is readonly FindingEntry[] {
   return Array.isArray(file);
 }
 
-/** The words that begin with `word`, shortest first, and the number of their findings. */
+/** The words that begin with `word`, shortest first. `findings` is the sum of their `counts`. */
 function wordsWith(word: string, counts: Readonly<Record<string, number>>) {
   const found = Object.entries(counts).filter(([each]) => each.startsWith(word));
   return {

@@ -8,7 +8,7 @@ export interface HomeRow {
   readonly collected: Figures | undefined;
 }
 
-/** In the order of the board after the last collection, smallest house edge first. */
+/** All games. The smallest collected house edge comes first. */
 export async function homeRows({ protocols }: Dataset): Promise<HomeRow[]> {
   const rows = await Promise.all(
     protocols.map(async (protocol) => ({

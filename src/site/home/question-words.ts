@@ -16,7 +16,7 @@ export function askedWords(question: string): string[] {
   return wordsOf(question).filter((word) => !EMPTY_WORDS.has(word));
 }
 
-/** Whether `word` begins with `asked`, without an ending such as "s" or "ing". */
+/** Whether `word` begins with `asked`. The endings "s", "es", "ing" and "ed" of `asked` are ignored. */
 export function isForm(asked: string, word: string): boolean {
   // One or two letters are a grade such as "C" or "NR".
   if (asked.length < 3) return asked === word;

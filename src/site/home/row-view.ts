@@ -2,11 +2,11 @@ import type { ExitRisk, UnavailableCode } from '../../schema/enums.ts';
 import { EXIT_WORDS } from '../labels.ts';
 import { shortChance, shortShare } from '../percent.ts';
 
-/** From the board, or from the last line of the game's history. */
+/** These figures come from the board, or from the last line of the game's history. */
 export interface RowFigures {
   /** In percent of the price; null if not known. */
   readonly houseEdgePct: number | null;
-  /** That a pull pays more than its price, from 0 to 1; null if not known. */
+  /** The chance that a pull pays more than its price, from 0 to 1. Null if not known. */
   readonly winProbability: number | null;
   readonly exitRisk: ExitRisk | null;
   /** Null if there are figures. */
@@ -33,14 +33,17 @@ export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): st
   return houseEdgePct < 0 ? `gain ${size}` : size;
 }
 
-/** Two decimals align a column. Numbers from 100 get fewer, and numbers below 0.1 more. */
+/**
+ * A number gets two decimals, so that columns align. A number of at least 100 gets fewer decimals. A number below 0.1
+ * can get more.
+ */
 function number(value: number): string {
   if (value === 0) return '0';
   if (value < 0.1) return String(Number(value.toPrecision(2)));
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** Why there is no strip, or the chance of one pull. */
+/** The text that a row shows if it has no strip. */
 export function withoutStrip({
   houseEdgePct,
   unavailable,

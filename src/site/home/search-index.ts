@@ -5,7 +5,7 @@ import { CATEGORY_LABELS } from '../labels.ts';
 import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
 import { mainSections } from '../main-sections.ts';
 
-/** One game in the index. Short names, because every reader who searches downloads the index. */
+/** One game in the index. The fields have short names, because every reader who searches downloads the index. */
 export interface SearchEntry {
   /** The key of the game. */
   readonly k: string;
@@ -19,9 +19,9 @@ export interface SearchEntry {
   readonly c?: readonly string[];
   /** The findings of the current audit. A site with many games has them in `findingFiles`. */
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
-  /** Kind and chain. Only on a site whose pages do not list every game. */
+  /** Kind and chain. Present only if there are more than `mostListed` games. */
   readonly d?: string;
-  /** Former keys, if any. Only on a site whose pages do not list every game. */
+  /** The former keys, if there are any. Present only if there are more than `mostListed` games. */
   readonly a?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export type AddressEntry = readonly [address: string, keys: readonly string[]];
 /** With more games, the index has only names, so that it stays small. */
 export const MOST_WHOLE_ENTRIES = 500;
 
-/** The search index. On a site with many games, other files have addresses and findings. */
+/** The search index. If there are more than `most` games, other files contain the addresses and findings. */
 export function searchIndex(
   { protocols }: Dataset,
   most = MOST_WHOLE_ENTRIES,
@@ -61,7 +61,7 @@ export function searchIndex(
   });
 }
 
-/** The addresses of all games by their first two digits. Empty if the index has them. */
+/** The addresses of all games, by the first two digits after "0x". Empty if the search index has all addresses. */
 export function addressFiles(
   { protocols }: Dataset,
   most = MOST_WHOLE_ENTRIES,
@@ -93,7 +93,7 @@ function addressesOf({ key, live, audit, powers, observation }: Protocol): strin
   return [...new Set(addresses.map((address) => address.toLowerCase()))];
 }
 
-/** A hash is longer than an address, so it does not count. */
+/** The pattern finds no hashes, because a hash is longer than an address. */
 function addressesIn(value: unknown): string[] {
   return JSON.stringify(value ?? null).match(/\b0x[0-9a-fA-F]{40}\b/g) ?? [];
 }

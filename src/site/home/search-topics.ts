@@ -32,7 +32,7 @@ const SECTIONS: readonly SearchTopic[] = [
   ['Contracts', '', 'contract address addresses', ids.game.contracts],
 ];
 
-/** Find an explanation, like the words of its first sentence. */
+/** A search finds an explanation by its first sentence and by these words. */
 const ALSO_ASKED: Partial<Record<Word, string>> = {
   'expected-value': 'ev worth return rtp',
   'house-edge': 'cost loss lose cheapest best least worth',
@@ -55,7 +55,7 @@ const ALSO_ASKED: Partial<Record<Word, string>> = {
   stale: 'old outdated',
 };
 
-/** The section about the word on the page of a game. */
+/** Each word leads to a section of a game's page. */
 const SECTION_OF: Partial<Record<Word, string>> = {
   'house-edge': ids.game.live,
   'expected-value': ids.game.live,

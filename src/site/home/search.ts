@@ -16,7 +16,7 @@ export interface SearchResult {
   readonly isUnknownAddress: boolean;
 }
 
-/** Needed in addition to the index if `hasOnlyNames` is true. */
+/** A search needs these files in addition to the index if `hasOnlyNames` is true. */
 export interface SearchedFiles {
   readonly addresses?: readonly AddressEntry[];
   readonly findings?: readonly FindingEntry[];
@@ -39,7 +39,7 @@ export function hasOnlyNames([first]: readonly SearchEntry[]): boolean {
 /**
  * Finds the games and findings that contain every word. Pure.
  *
- * @param files needed only if the index has only names
+ * @param files needed only if `hasOnlyNames` is true for the index
  */
 export function search(
   index: readonly SearchEntry[],

@@ -2,7 +2,7 @@
 export const SORTS = ['edge', 'name', 'ahead', 'exit', 'grade'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** A row matches a filter if it has one of its values. */
+/** A filter accepts each row that has one of the chosen values. */
 export const FILTERS = ['kind', 'chain', 'grade'] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -21,7 +21,10 @@ export interface Pictures<G extends Game> {
   readonly pathOf: (game: G) => string;
 }
 
-/** The games that were added first have their own picture, so a new game changes no other. Pure. */
+/**
+ * The `most` games that were added first have their own pictures. So a new game does not change the picture of another
+ * game. Pure.
+ */
 export function picturesOf<G extends Game>(games: readonly G[], most = MOST_PICTURES): Pictures<G> {
   const byAge = games.toSorted((a, b) => compare(a.addedAt, b.addedAt) || compare(a.key, b.key));
   const own = new Set(byAge.slice(0, most));

@@ -10,7 +10,7 @@ import { dayText } from '../time-text.ts';
 import { type KindOfGames, picturesOf } from './own-pictures.ts';
 import type { ShareSubject } from './share-svg.ts';
 
-/** It changes only if a record or the collected series of the game changes. */
+/** The content of a share image. The content changes only if a record or the collected series of the game changes. */
 export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
   const { key, name, category, chain, grade, status } = protocol;
   const collected = status === 'tracked' ? await loadLastCollected(key) : undefined;
@@ -36,7 +36,7 @@ export async function shareSubject(protocol: Protocol): Promise<ShareSubject> {
 /** Says which games have their own picture. */
 export const loadPictures = oncePerBuild(async () => picturesOf((await loadDataset()).protocols));
 
-/** The picture for games of one kind and grade without their own picture. */
+/** Games without their own picture share this picture with games of the same kind and grade. */
 export function kindSubject({ category, grade }: KindOfGames): ShareSubject {
   return {
     name: CATEGORY_LABELS[category],

@@ -6,7 +6,7 @@ import { type Letters, rosetteSlices } from '../rosette.ts';
 import type { SessionKind } from '../session-parts.ts';
 import { stripParts, stripText } from '../session-strip.ts';
 
-/** The picture that other sites show with a link. None of it is live. */
+/** The data for the picture that other sites show with a link. It contains no live figures. */
 export interface ShareSubject {
   readonly name: string;
   /** For example "Timer game · Arbitrum One". */
@@ -14,7 +14,7 @@ export interface ShareSubject {
   readonly grade: RiskGrade;
   /** For example "Medium risk". */
   readonly gradeWords: string;
-  /** At build time; null if several games share the picture. */
+  /** The ratings at build time, as letters. Null if several games share the picture. */
   readonly letters: Letters | null;
   /** Null if no figures were collected. */
   readonly collected: {
@@ -45,7 +45,7 @@ const COLUMN = 690;
 /** The average width of a bold letter, as a multiple of the font size. */
 const LETTER_WIDTH = 0.58;
 
-/** How much further out the name of a facet is than its letter. */
+/** The distance of a facet's name from the centre, as a multiple of the letter's distance. */
 const NAME_AT = 1.7;
 
 /** The picture, 1200 by 630. The same content always gives the same bytes. Pure. */

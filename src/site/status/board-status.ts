@@ -10,7 +10,7 @@ export interface ChainStatus {
   readonly chainId: number;
   readonly state: ChainState;
   readonly block: BoardBlock | null;
-  /** On this chain. `withFigures` counts those that have figures. */
+  /** The games on this chain. `withFigures` counts the games that have figures. */
   readonly games: number;
   readonly withFigures: number;
   /** Null for a chain that is current. */
@@ -24,7 +24,7 @@ export interface BoardStatus {
   readonly current: number;
   readonly games: number;
   readonly withFigures: number;
-  /** Whether every asked chain is current and no read of a game failed. */
+  /** Whether `current` equals `asked` and no read of a game failed. */
   readonly isWell: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface ReadBlock {
   readonly time: string;
 }
 
-/** A block is null if the job has never made that read. */
+/** A block is null if the hourly job has never read its data. */
 export interface LastReads {
   readonly protocol: Protocol;
   /** Key holders, code and settings. */

@@ -7,7 +7,7 @@ import { CATEGORY_LABELS } from '../labels.ts';
 import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { joined, link, list, section } from './lines.ts';
 
-/** The markdown twin of one page in the list of all games. */
+/** Writes one page of the list of all games as a markdown twin. */
 export function allGamesTwin(shown: NamePage, all: readonly NamePage[], siteUrl: string): string {
   const inMarkdown = (page: NamePage) => ({ ...page, protocols: textsAsMarkdown(page.protocols) });
   const others = all.filter(({ page }) => page !== shown.page);

@@ -35,7 +35,7 @@ export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string
 function lineText(line: ChangeLine, siteUrl: string, withReason = true): string {
   const { at, game, isAudit, path, mark, facts, reason } = line;
   const name = path === undefined ? game : link(game, siteUrl + (twinOf(path) ?? path));
-  // The line begins with the game's name, so an audit needs the word "Audit".
+  // Before the fact, the line names only the game. The word "Audit" shows that the fact is about an audit.
   const what = facts
     .map((fact) =>
       isAudit && fact.path === undefined ? `Audit: ${withSmallStart(fact.text)}` : fact.text,

@@ -9,7 +9,7 @@ import type { ListedGames } from '../listed-games.ts';
 import { RATE_LIMIT_TEXT } from '../service-texts.ts';
 import { joined, leftOut, link, list, section } from './lines.ts';
 
-/** The markdown twin of the page that compares games, with the address of the same JSON. */
+/** The markdown twin of the page that compares games. The text names the route that returns the same figures. */
 export function compareTwin({ protocols, total }: ListedGames, siteUrl: string): string {
   const isUnread = ({ status }: Protocol) => Number(status !== 'tracked');
   const keys = protocols

@@ -34,7 +34,7 @@ export interface GameTwinOptions {
   readonly changes: readonly ChangeEntry[];
 }
 
-/** The markdown twin of a game, without what changes with every block. */
+/** The markdown twin of a game. Figures that change with every block are left out. */
 export function gameTwin(recorded: Protocol, { siteUrl, changes }: GameTwinOptions): string {
   const protocol = textsAsMarkdown(recorded);
   const { name, description, website, twitter, status, note, live, outcome, chain, audit } =

@@ -10,7 +10,7 @@ export interface ProseTwinOptions {
   readonly added?: readonly string[];
 }
 
-/** The markdown twin of a page with one text of an editor. */
+/** The markdown twin of a page that shows one record of the type `Prose`. */
 export function proseTwin(recorded: Prose, { pageUrl, added = [] }: ProseTwinOptions): string {
   const { title, summary, version, updatedAt, questions, findingParts, body } =
     textsAsMarkdown(recorded);

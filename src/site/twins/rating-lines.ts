@@ -3,7 +3,7 @@ import { FACETS } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 import { list } from './lines.ts';
 
-/** Odds and Exit have no grade here, because it changes with every block. */
+/** Odds and Exit have no letter here, because their letters change with every block. */
 export function ratingLines({ grade, ratings, status }: Protocol): string[] {
   const unread = status === 'tracked' ? 'Read live from the chain.' : 'Not read from the chain.';
   return [
