@@ -26,7 +26,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
       verbose,
       environment: {
         NO_UPDATE_NOTIFIER: '1',
-        // Otherwise `vercel build` would install the packages in every build.
+        // Without this variable, `vercel build` would install the packages in every build.
         VERCEL_INSTALL_COMPLETED: '1',
         VERCEL_TELEMETRY_DISABLED: '1',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -1,4 +1,4 @@
-/** The part of `npm run build` that checks the records and runs Astro, in a separate process. */
+/** Checks the records and runs Astro. `npm run build` starts this script in a separate process. */
 import { setFlagsFromString } from 'node:v8';
 import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';

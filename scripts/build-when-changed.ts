@@ -12,12 +12,12 @@ const SOURCES = [
   ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
 ];
 const BUILT = ['dist/index.html', ...FUNCTIONS.map((name) => `.function/${name}.js`)];
-/** A hash of the inputs of the last build. Every build deletes this file first. */
+/** This file contains a hash of the inputs of the last build. Every build deletes the file first. */
 const NOTE = '.function/built-from';
 
 /**
- * Builds the site, unless neither its inputs nor the day have changed since the last build. Some
- * rules compare records with the date.
+ * Builds the site if its inputs or the date have changed since the last build. The date matters,
+ * because some rules compare records with it.
  *
  * @returns whether something was built
  */

@@ -23,7 +23,7 @@ await runScript(async () => {
   readSecurityContacts(process.env);
   // The platform's tool would add a stack trace to a problem of the records.
   if (values.vercel) {
-    // `npm run build` does not need these rules in this process.
+    // This import is dynamic, because only a build with `--vercel` needs the rules in this process.
     const { readDataset } = await import('../src/content/dataset/read-dataset.ts');
     await readDataset({ root: 'content', now: new Date() });
   }

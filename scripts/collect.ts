@@ -94,7 +94,7 @@ await runScript(async () => {
   if (failed > 0) throw new Refused(`${failed} series could not be continued; see above.`);
 });
 
-/** Loading all adapters would take a second. */
+/** Loads only the adapters that these protocols use. Loading all adapters would take a second. */
 async function adaptersOf(protocols: readonly RegistryProtocol[]): Promise<Adapters> {
   const ids = new Set(protocols.flatMap(({ live }) => (live ? [live.adapter] : [])));
   const entries = [...ids].map(async (id) => [id, await adapterOf(id)] as const);

@@ -17,7 +17,7 @@ export async function copyWorkTree(root: string, folder: string): Promise<void> 
   }
 }
 
-/** Links `node_modules` of `root` into `folder`. Both share packages and caches. */
+/** Links `node_modules` of `root` into `folder`. Both folders then share packages and caches. */
 export async function shareNodeModules(root: string, folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }

@@ -78,7 +78,7 @@ test('if a build was killed, the next build restores the old outputs, even if it
   await write('old');
   await keepPrevious(root, OUTPUTS, async () => {
     await write('half');
-    // Shows the folder as if the process were killed now.
+    // The copy shows the folder as if the process were killed now.
     await cp(root, join(folder, 'killed'), { recursive: true });
   });
   root = join(folder, 'killed');

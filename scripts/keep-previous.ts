@@ -6,7 +6,7 @@ import { withLock } from '../src/disk/with-lock.ts';
 import { Refused } from './refused.ts';
 
 const LOCK = '.vercel/building';
-/** The old outputs after a successful build, until they are deleted. */
+/** After a successful build, the old outputs are moved to this folder and then deleted. */
 const DONE = `${PREVIOUS_OUTPUT}-done`;
 
 /**

@@ -49,7 +49,7 @@ await runScript(async () => {
     ({ key }) => positionals.length === 0 || positionals.includes(key),
   );
   const games: MonteCarloGame[] = [];
-  // Small machines have two cores, and each game has its own chain.
+  // Two experiments run at once, because small machines have two cores.
   const queue = [...wanted];
   await Promise.all(
     [1, 2].map(async () => {
@@ -70,7 +70,7 @@ await runScript(async () => {
       );
     } else {
       const report = monteCarloReport.parse({
-        // The other results of the report are from its old date.
+        // A report that keeps older results also keeps its older date.
         ranAt: before?.ranAt ?? new Date().toISOString(),
         seed,
         games: mergeGames(before?.games ?? [], games, experiments),

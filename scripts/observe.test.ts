@@ -15,7 +15,7 @@ const OWNER = '0x00000000000000000000c0de0000000000002329';
 let chain: LocalChain;
 beforeAll(async () => {
   chain = await startChain({ chainId: 56 });
-  // Returns the owner for every call.
+  // This code returns the owner for every call.
   await chain.client.setCode({
     address: LOTTERY,
     bytecode: `0x7f${pad(OWNER).slice(2)}60005260206000f3`,

@@ -53,7 +53,7 @@ async function previewDiff(
     };
     if (isCommitted) await change();
     commit();
-    // The branch lacks this commit of main, so it must not count as a change.
+    // This commit exists only on main. The summary of the branch must not mention it.
     gitIn(root, 'checkout', '--quiet', 'main');
     await writeFile(join(root, 'site/later.html'), page('Later'));
     commit();

@@ -53,8 +53,8 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       output += text;
     });
   }
-  // The caller restores the outputs after the child has ended. Some commands end with code 0 after
-  // a signal.
+  // A signal must not end this process, because the caller still has to restore the outputs.
+  // `received` keeps the signal, because some commands then end with code 0.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;

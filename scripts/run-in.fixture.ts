@@ -22,7 +22,7 @@ summary: "What this is."
 No advice.
 `;
 
-/** Runs a script of this folder as a separate process. */
+/** Runs a script of `scripts/` as a separate process, in the folder `cwd`. */
 export function runIn(
   cwd: string,
   script: string,

@@ -7,7 +7,6 @@ import { Refused } from './refused.ts';
 import { CommandFailed } from './run-command.ts';
 
 const EXPECTED = [BadEnvironment, CannotServe, CommandFailed, ContentError, LockHeld, Refused];
-/** Missing permission, read-only file system, full disk. */
 const OF_THE_DISK = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
 
 /** Runs a script. If it fails, the exit code is 1. Prints a stack only for a defect. */

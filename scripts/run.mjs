@@ -1,6 +1,6 @@
 /**
- * Starts a command of package.json. It imports only Node's own modules, so it runs even in an
- * incomplete installation.
+ * Starts a command of package.json. This file imports only Node's own modules, so it runs even in
+ * an incomplete installation.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';

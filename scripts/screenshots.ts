@@ -12,7 +12,6 @@ Takes the pictures in docs/pictures from a running service, for example "npm run
 while "npm start" runs in another terminal.`;
 
 const FOLDER = 'docs/pictures';
-/** Half a desktop screen keeps the files small. */
 const SIZE = { width: 1200, height: 900 };
 const PAGES = [
   { path: '/', name: 'home', ready: '[data-board][data-state=live]' },

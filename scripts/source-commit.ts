@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { git } from './git.ts';
 
-/** The commit of the files in a build. Null if it is not known, or if a file differs from it. */
+/** The commit of the files in a build. Null if the commit is not known, or if a file differs from the commit. */
 export async function sourceCommit(
   root: string,
   environment: NodeJS.ProcessEnv,

@@ -15,7 +15,7 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
-/** Copies of each tracked protocol. */
+/** Each measurement uses this many copies of every tracked protocol. */
 const FACTORS = [1, 10, 100];
 
 export interface BoardTime {

@@ -28,7 +28,7 @@ export interface BuildTime {
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 
-/** Lists of all protocols, and folders that divide such lists. */
+/** The files list all protocols. The folders contain parts of such lists. */
 const GROWING = [
   ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
   ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],

@@ -10,7 +10,7 @@ import { median } from './median.ts';
 export interface CheckTime {
   readonly records: number;
   readonly planted: number;
-  /** Reported at their line and column. */
+  /** The planted mistakes that the check reports at the correct line and column. */
   readonly found: number;
   /** Lines of the report that are not about a planted mistake. */
   readonly others: number;
@@ -21,7 +21,7 @@ export interface CheckTime {
   readonly timesTheReading: number;
 }
 
-/** Counts the planted mistakes that the check reports. Also times the reading without the check. */
+/** Counts the planted mistakes that the check reports. Also measures the time to read the files without a check. */
 export async function checkTime(
   records: number,
   errors: number,

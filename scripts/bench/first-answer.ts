@@ -8,7 +8,7 @@ import { median } from './median.ts';
 export interface FirstAnswer {
   /** Median time from the start of the import to the end of the first answer. */
   readonly milliseconds: number;
-  /** Median. Other programs on the machine change it less than `milliseconds`. */
+  /** Median. Other programs on the machine affect processor time less than `milliseconds`. */
   readonly processorMilliseconds: number;
 }
 

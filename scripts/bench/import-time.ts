@@ -14,7 +14,7 @@ export interface ImportTime {
   readonly file: string;
   /** Of the imported file alone. */
   readonly bytes: number;
-  /** Of the whole bundle, including the files that are loaded later. */
+  /** The size of the whole bundle, including the files that are loaded later. */
   readonly allBytes: number;
   /** Median time of `import()` in a fresh process. */
   readonly milliseconds: number;
@@ -31,11 +31,11 @@ export interface ImportTimes {
   readonly unbundled: ImportTime;
   /** Reads a block number without any package. */
   readonly minimal: ImportTime;
-  /** The function of `/v1` at the commit in `--against`. */
+  /** The function of `/v1`, built from the commit that `--against` names. */
   readonly earlier?: ImportTime;
 }
 
-/** Its time is the time of the runtime alone. */
+/** This function uses no packages, so its import measures only the runtime. */
 const MINIMAL = `export default {
   async fetch() {
     const response = await fetch(process.env.RPC_URL_56, {
@@ -124,7 +124,7 @@ async function codeBytes(file: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size);
 }
 
-/** The file imports its packages from node_modules. */
+/** The built file imports packages from node_modules instead of containing them. */
 async function writeUnbundled(entryPoint: string, registry: Registry, outfile: string) {
   await build({
     entryPoints: [entryPoint],

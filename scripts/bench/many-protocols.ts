@@ -20,7 +20,7 @@ interface Template {
   readonly changes: readonly Change[];
 }
 
-/** The key of a generated protocol, and the slug of its audit. */
+/** The key of a generated protocol. The slug of its audit is the same. */
 export function keyOfGame(game: number): string {
   return `generated-${game}`;
 }
@@ -44,7 +44,7 @@ export async function addProtocols(content: string, count: number): Promise<void
     }
     lines.push(...linesOf(template, game, dayOf(game, count)));
   }
-  // The record of changes is ordered by time, and the real lines are newer.
+  // The record of changes is ordered by time. The generated lines are older, so they come first.
   const changes = join(content, CHANGES_FILE);
   await writeFile(changes, lines.join('') + (await readFile(changes, 'utf8')));
 }

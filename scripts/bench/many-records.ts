@@ -54,7 +54,7 @@ interface Mistake {
   readonly in: Name;
   readonly field: string;
   readonly says: string;
-  /** Puts the mistake into the record, and `HERE` at its place. */
+  /** Adds the mistake to a record, and marks the position of the mistake with `HERE`. */
   readonly make: (text: string) => string;
 }
 

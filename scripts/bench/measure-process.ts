@@ -5,7 +5,7 @@ export interface Measured {
   readonly milliseconds: number;
   /** Of the whole process tree. */
   readonly cpuMilliseconds: number;
-  /** Of the whole process tree at one moment. */
+  /** The most memory that the whole process tree used at one moment. */
   readonly peakBytes: number;
 }
 

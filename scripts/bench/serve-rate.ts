@@ -18,7 +18,7 @@ export interface ServeRate {
   readonly sirvPerSecond: number;
   /** Median ratio. Each sample of sirv follows a sample of the local server. */
   readonly ofSirv: number;
-  /** Like `ofSirv`, but by processor time, which other programs affect less. */
+  /** The median ratio of processor times. Other programs affect this ratio less than `ofSirv`. */
   readonly ofSirvByProcessorTime: number;
 }
 
@@ -68,7 +68,7 @@ export async function serveRates(root: string, rounds: number): Promise<ServeRat
   }
 }
 
-/** In the copy, `llms-full.txt` is as long as for 1,000 protocols. */
+/** Lengthens `llms-full.txt` in the copy to `LONG_TEXT_BYTES`. */
 async function copyOf(root: string): Promise<string> {
   const project = await mkdtemp(join(tmpdir(), 'serve-'));
   await mkdir(join(project, 'dist'));
@@ -126,7 +126,7 @@ async function measure({ url, processorTime }: Server, path: string): Promise<Me
 }
 
 /**
- * Node's own HTTP client would be slower than the measured servers.
+ * Counts the answers on one connection. Uses a socket, because Node's HTTP client is slower than the measured servers.
  *
  * @throws {Error} if the status of an answer is not 200
  */

@@ -6,8 +6,8 @@ import { createServer } from '../../src/serve/server.ts';
 
 /**
  * Serves the folder `dist` of a project, with the local server or with sirv.
- * `serve-rate.ts` starts it, to measure the server without its clients.
- * It sends its address, then answers each message with its processor time in microseconds.
+ * `serve-rate.ts` starts this script in a process without the clients, to measure only the server.
+ * The script sends the server's address, then answers each message with the processor time in microseconds.
  */
 const [name, root] = process.argv.slice(2) as [string, string];
 

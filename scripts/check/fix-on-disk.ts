@@ -38,7 +38,7 @@ function isReadable(relativePath: string, text: string): boolean {
   return isRecordKind(placeOf(relativePath).kind) && splitFile('', text).frontmatter !== null;
 }
 
-/** The code that reads records ignores these, but other programs may not. */
+/** Our code ignores a byte order mark and CRLF, but other programs may not. */
 function unseenIn(path: string, text: string): Fix[] {
   const fixes: Fix[] = [];
   const place = { path, line: 1, column: 1, field: 'file' };

@@ -25,11 +25,11 @@ export interface DevnetOptions {
   readonly archive?: boolean;
   /** The next start continues from these saved states. Default: no state is saved. */
   readonly snapshots?: Snapshots;
-  /** If given, a new chain plays 30 days before the present in steps. Called after each step. */
+  /** If given, a new chain plays the last 30 days in steps. `collect` is called after each step. */
   readonly collect?: CollectLines;
   /** Gets lines about the progress or a later failure. */
   readonly log?: (line: string) => void;
-  /** Seconds since 1970 on the clocks of the chains after the start. Default: now. */
+  /** The time on the clocks of the chains after the start, in seconds since 1970. Default: now. */
   readonly present?: number;
   /** If false, the caller must call `keeper.tick`. */
   readonly keepPlaying?: boolean;
@@ -57,7 +57,7 @@ export interface Devnet {
 
 /** Seconds for placing contracts. Each contract takes one block. */
 const SETUP_SECONDS = 120;
-/** After a longer break in seconds, the games play only the last `WAKING_SECONDS`. */
+/** In seconds. If a saved state is older, the games play only the last `WAKING_SECONDS` before the present. */
 const LONGEST_BREAK = 2 * 60;
 /** Enough to update price feeds and to restart unsettled rounds. */
 const WAKING_SECONDS = 90;
@@ -170,7 +170,7 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // After this time, `playHistory` plays only a few seconds in every six hours.
+  // `playHistory` plays the time after `ready`, but only a few seconds in every six hours.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({

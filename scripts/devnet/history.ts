@@ -8,7 +8,7 @@ const STEPS = 120;
 const STEP_SECONDS = 6 * 3600;
 /** 30 days on the clock of the chain. */
 export const HISTORY_SECONDS = STEPS * STEP_SECONDS;
-/** Two seconds make a game playable again. Playing every second would take minutes. */
+/** Games are played only in the last seconds of each step. Playing them in every second would take minutes. */
 const AWAKE_SECONDS = 2;
 
 /** By protocol key, oldest first. */

@@ -8,7 +8,7 @@ export interface Keeper {
    * Throws only if the chain cannot mine the block.
    */
   tick(now: number): Promise<void>;
-  /** Plays every due action up to `until` at once. Plays none before `asleepUntil`. */
+  /** Plays all actions that are due up to `until`, without waiting. Plays no action before `asleepUntil`. */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Calls `tick` once a second, until `stop` or the end of the chain's process. */
   start(): void;
@@ -16,7 +16,7 @@ export interface Keeper {
   stop(): Promise<void>;
 }
 
-/** In seconds. Then an actor must plan again, because its game may have changed. */
+/** In seconds. After this time, an actor must plan again, because its game may have changed. */
 const LONGEST_REST = 15;
 
 /** @param report gets one line for each failure; a repeated failure is reported once */
@@ -33,7 +33,7 @@ export function createKeeper(
   /** @returns whether a game waits for the next block */
   async function step(now: number, mineAlways: boolean): Promise<boolean> {
     const entries = agenda.filter(
-      // After a revert, `now` can be before the last plan, which is then out of date.
+      // If the chain was reset to an earlier state, `now` can be before `asked`. The plan is then out of date.
       ({ due, asked }) => now >= due || now >= asked + LONGEST_REST || now <= asked,
     );
     const troubles: string[] = [];

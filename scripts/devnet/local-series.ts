@@ -4,7 +4,7 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Replaces the series with `history`. The blocks of later lines no longer exist.
+ * Replaces each series with its lines in `history`. Later lines name blocks that no longer exist.
  *
  * @param log gets one line if another process is writing in the folder
  */

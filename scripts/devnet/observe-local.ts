@@ -46,7 +46,7 @@ export async function observeLocal(
         onEndpointFailure: ({ failure }) =>
           remarks.push(`chain ${chain.chainId}: ${failure.message}`),
       });
-    // A local node may fail by answering from the block that it is still mining.
+    // A local node may answer from a block that it is still mining. Then the observation fails.
     let observed: ObservedChain | null = null;
     for (let attempt = 0; attempt < ATTEMPTS && observed === null; attempt++) {
       observed = await observe();

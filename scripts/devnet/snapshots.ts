@@ -33,9 +33,9 @@ export interface Snapshots {
   reject(chainId: number, reason: string): Promise<void>;
 }
 
-/** Playing on from an older state takes longer than a new start. */
+/** An older saved state is not used, because a new start is faster. */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** The ending of the file with the series of a state. */
+/** A state has a second file for its history. The name of the second file has this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

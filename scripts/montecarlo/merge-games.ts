@@ -5,7 +5,8 @@ type State = Pick<MonteCarloGame, 'key' | 'state'>;
 const isSame = (a: State, b: State) => a.key === b.key && a.state === b.state;
 
 /**
- * Replaces results of the same games. Deletes results whose experiment no longer exists.
+ * Replaces an earlier result if `later` has a result for the same key and state. Deletes results whose experiment no
+ * longer exists.
  * Sorts by key, then by the order of the experiments.
  */
 export function mergeGames(

@@ -27,7 +27,7 @@ export interface PlayedExperiment {
   /** One for each play. */
   readonly payouts: readonly bigint[];
   readonly rarePrizes: readonly RarePrize[];
-  /** The model's distribution in the state before `rarePrizes`. */
+  /** The model's distribution with which `rarePrizes` are compared. */
   readonly rareDistribution: Distribution;
 }
 
@@ -120,8 +120,8 @@ export function isOutcome({ paid, share }: RarePrize, outcomes: Distribution): b
 }
 
 /**
- * z is the difference of the means in standard errors.
- * Null if a play paid an amount other than the model's only payout.
+ * `z` is the difference of the means in standard errors.
+ * If the model has only one payout, `z` is 0, or null if a play paid another amount.
  */
 export function compared({ distribution }: Evaluation, payouts: readonly bigint[]) {
   const weight = totalWeight(distribution);

@@ -33,7 +33,7 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // Their default values may depend on a flag in `faults`.
+  // These missing flags have default values that may depend on a flag in `faults`.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;
@@ -62,7 +62,7 @@ async function askPerson(
   { input, output }: Terminal,
 ): Promise<Answers> {
   const reader = createInterface({ input, output, prompt: '> ' });
-  // No answer is lost if several are pasted together.
+  // The iterator keeps all lines, so no answer is lost if several are pasted together.
   const lines = reader[Symbol.asyncIterator]();
   // When the input has ended, some pasted lines may still be unread.
   let isOpen = true;

@@ -17,7 +17,7 @@ export interface Blueprint {
   /** Returns the fields that follow from the answers. */
   readonly derive: (answers: Answers) => Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** For the editor, one step per line. */
+  /** What the editor must do next. Each entry is one step. */
   readonly next: readonly string[];
 }
 

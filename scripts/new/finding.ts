@@ -51,7 +51,6 @@ export const newFinding: MakeBlueprint = (slug, records) => {
   };
 };
 
-/** The check refuses placeholders in an audit that readers already see. */
 function noticeFor({ path, fields }: AuditFile): string {
   const history =
     fields.status === 'published'

@@ -6,7 +6,7 @@ import { innerSchema } from '../../src/schema/inner-schema.ts';
 
 /** A question about one field of the record's schema. */
 export interface Question {
-  /** Without its leading hyphens, such as `source-url`. */
+  /** The name of the flag, for example `source-url` for `--source-url`. */
   readonly flag: string;
   readonly description: string;
   /** Empty if any text is possible. */
@@ -29,7 +29,7 @@ export interface Option {
 export interface Asked {
   /** Fields that need no question. */
   readonly preset: readonly string[];
-  /** Optional fields that have a question. */
+  /** Optional fields that the script asks about. */
   readonly also?: readonly string[];
   /** Descriptions of default values, by flag. */
   readonly leftOut?: Readonly<Record<string, string>>;

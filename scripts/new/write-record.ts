@@ -21,8 +21,7 @@ export interface Written {
  * Writes a new record below `root`. If the write fails, no part of the file remains.
  *
  * @param content the files that were read from `root`
- * @throws {Refused} when the file exists or would add an error; placeholders and `followUps` do not
- * count
+ * @throws {Refused} when the file exists or would add an error. Placeholders and `followUps` are not errors
  */
 export async function writeRecord(
   root: string,
@@ -56,7 +55,7 @@ export async function writeRecord(
   };
 }
 
-/** A protocol can name a finding only after the finding exists. */
+/** Whether to fix the problem later. A protocol can name a finding only after the finding exists. */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }

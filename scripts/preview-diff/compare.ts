@@ -30,7 +30,7 @@ export interface Changes {
   readonly audits: readonly AuditChange[];
   readonly findings: readonly FindingChange[];
   readonly addresses: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  /** Other pages and documents that change. */
+  /** Addresses of changed documents that are not about a changed game. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
   /** False if the base lists no records. Then every audit looks new. */
@@ -69,7 +69,7 @@ export interface ProtocolChange {
 }
 
 export interface AuditChange {
-  /** `removed`, the new status of the audit, or `changed` for the same status. */
+  /** The new status of the audit. It is `changed` if the status stays the same, and `removed` if the audit is gone. */
   readonly kind: string;
   /** Such as "moon-lottery v2". */
   readonly id: string;
@@ -83,7 +83,7 @@ export interface FindingChange {
   readonly title: string;
   readonly severity: readonly [from: string | null, to: string | null];
   readonly status: readonly [from: string | null, to: string | null];
-  /** Names of the other fields that change. */
+  /** Names of the changed fields, without `severity` and `status`. */
   readonly fields: readonly string[];
 }
 
@@ -242,13 +242,13 @@ function findingWarnings(
   return [...findingsOf(from.document)].flatMap(([code, finding]): Warning[] => {
     const now = after.get(code);
     if (now === undefined) return [{ kind: 'finding-gone', what: `${audit} ${code}` }];
-    // Editors may improve a title or a category. If both change, it may be a different finding.
+    // Editors may improve a title or a category. If both change, the code may name a different finding.
     const isAnother = now.title !== finding.title && now.category !== finding.category;
     return isAnother ? [{ kind: 'code-used-again', what: `${audit} ${code}` }] : [];
   });
 }
 
-/** These fields need no entry in the history. They have dates, or follow from other changes. */
+/** A change of these fields needs no entry in the history. It has its own date, or follows from another change. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
@@ -335,14 +335,14 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/** The routing table redirects only pages, so a JSON address is tested through its page. */
+/** Whether the build redirects the address. Only pages are redirected, so for a game's JSON, tests the page. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;
   return redirects.some(({ src }) => new RegExp(src, 'i').test(page));
 }
 
-/** Only of addresses that exist in both builds. */
+/** Compares only addresses that exist in both builds. */
 function detailsOf(base: Preview, head: Preview): Detail[] {
   const fields = [...head.json.keys()].flatMap((address) => {
     const changes = base.json.has(address)

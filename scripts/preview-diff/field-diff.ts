@@ -1,4 +1,7 @@
-/** `from` or `to` is undefined if its document does not have the value. */
+/**
+ * `from` is undefined if the old document does not have the field. `to` is undefined if the new document does not have
+ * it.
+ */
 export interface FieldChange {
   /** Such as "findings[F-01].status"; empty for the whole document. */
   readonly field: string;
@@ -30,8 +33,8 @@ export function fieldDiff(from: unknown, to: unknown, field = ''): FieldChange[]
 }
 
 /**
- * Null if names are missing or not unique.
- * By position, an insertion would make all later elements look changed.
+ * The elements by their names. Null if names are missing or not unique.
+ * A comparison by position would show every element after an insertion as changed.
  */
 function byName(elements: readonly unknown[]): Map<string, unknown> | null {
   const named = new Map(elements.map((element) => [nameOf(element), element]));

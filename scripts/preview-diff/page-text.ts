@@ -5,7 +5,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Readers do not see this text. The parser itself leaves out the content of `template`. */
+/** Readers do not see the text in these elements. The parser itself leaves out the content of `template`. */
 const UNREAD = new Set(['script', 'style']);
 
 /** The title and the text of a page, one line for each block. */

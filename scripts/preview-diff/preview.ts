@@ -7,7 +7,7 @@ import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
-/** What readers get from one build, by address. */
+/** The content that readers get from one build. The keys of the maps are addresses. */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */
@@ -20,7 +20,7 @@ export interface Preview {
 
 const REDIRECT = 308;
 
-/** Replaces a base that does not build. */
+/** An empty preview, for a base that does not build. */
 export const NOTHING: Preview = { json: new Map(), texts: new Map(), redirects: [], recorded: [] };
 
 /** Reads `dist/`, the redirects and the record of changes of a project. */

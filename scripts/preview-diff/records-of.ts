@@ -6,7 +6,7 @@ import * as siteFiles from '../../src/addresses/site-files.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { Preview } from './preview.ts';
 
-/** The form is checked, because the code of another commit may have written it. */
+/** Code of another commit may have written these entries, so this schema checks them. */
 const auditEntry = z.object({
   slug: z.string(),
   version: z.int(),

@@ -24,7 +24,7 @@ export function replacementLines({ label = '', gone, come }: Replacement): strin
   ];
 }
 
-/** Of a long text, returns only the part around the first difference. */
+/** If a text is long, returns only the part around the first difference. */
 function around(text: string, other: string): string {
   if (Math.max(text.length, other.length) <= MOST_OF_A_LINE) return text;
   let same = 0;

@@ -16,7 +16,7 @@ export interface Sides {
 }
 
 /**
- * Finds the common commit. Later commits of the base must not count as changes.
+ * Finds the last commit that the branch and `base` have in common. Later commits of `base` must not count as changes.
  *
  * @throws {Refused} when this repository does not have the base or the common commit
  */

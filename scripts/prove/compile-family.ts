@@ -44,7 +44,7 @@ export async function compileFamily(
   return contracts;
 }
 
-/** Returns a function that reads a file of `interfaces`, of a package or of `checkout`. */
+/** Returns a function that reads a file by its path, from `interfaces`, a package or `checkout`. */
 export async function readerOf(
   { dependencies = {}, interfaces = {} }: Build,
   checkout: Checkout,

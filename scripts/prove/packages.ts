@@ -34,7 +34,7 @@ export async function packageFolder(name: string, version: string, cache: string
   return folder;
 }
 
-/** Prefers the npm that started this script to the npm on the PATH. */
+/** Uses the npm that started this script. If the script was started without npm, uses the npm on the PATH. */
 function npm(...args: string[]) {
   const path = process.env.npm_execpath;
   return path?.endsWith('.js') ? run(process.execPath, [path, ...args]) : run('npm', args);

@@ -98,7 +98,7 @@ beforeAll(async () => {
   right = await commit('address(this).balance / 2');
   // Uncommitted changes are ignored.
   await write('repository/contracts/TinyWalk.sol', 'not Solidity');
-  // The installed compiler needs no download.
+  // The cache links to the installed compiler, so that no compiler is downloaded.
   const installed = dirname(createRequire(import.meta.url).resolve('solc/package.json'));
   await mkdir(join(folder, 'cache', 'packages', `solc@${SOLC}`, 'node_modules'), {
     recursive: true,

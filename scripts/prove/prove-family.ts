@@ -11,14 +11,14 @@ import { type GasOfPlays, gasOfPlays } from './gas-of-plays.ts';
 
 export interface ProveOptions {
   readonly registry: Registry;
-  /** From each state. */
+  /** The number of plays from each start state. */
   readonly plays: number;
   readonly seed: number;
   /** The date in the report, such as "2026-11-28". */
   readonly today: string;
   /** Folder for npm packages and for compiled contracts. */
   readonly cache: string;
-  /** Called after the plays from each state. */
+  /** Called for each start state, after the plays from this state. */
   readonly onState?: (state: ProofState) => void;
 }
 
@@ -126,7 +126,7 @@ function noting(placed: Set<string>, replacements: Replacements): Replacements {
   );
 }
 
-/** To the nearest outcome, or to zero if the model has no outcome. */
+/** Returns the distance to the nearest outcome. Without outcomes, returns `paid`. */
 function distance(paid: bigint, outcomes: Distribution): bigint {
   const distances = outcomes.map(({ payout }) => (payout > paid ? payout - paid : paid - payout));
   return ascending(distances)[0] ?? paid;

@@ -13,13 +13,13 @@ export interface Comparison {
   readonly missing: readonly string[];
 }
 
-/** A free route allows 30 requests a minute. */
+/** Used if `Retry-After` is missing or is not a number. The deployment counts requests per minute. */
 const DEFAULT_WAIT_SECONDS = 60;
 const MOST_WAITS = 20;
 
 /**
- * Compares the bytes of every built file. A person who changes a file could also change its
- * published hash.
+ * Compares the bytes of every built file. A published hash proves nothing, because a person who
+ * changes a file could also change this hash.
  *
  * @param folder the built files, `dist`
  * @param origin the address of the deployment, without a slash at its end

@@ -4,7 +4,7 @@ import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
 import { fileOfCommit, git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** In the repository or in one of its submodules. */
+/** A file of the repository or of one of its submodules. */
 interface Place {
   readonly folder: string;
   readonly commit: string;

@@ -86,7 +86,7 @@ let genuine: Texts;
 let compilers: ReturnType<typeof knownCompilers>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'governors-'));
-  // The installed compiler needs no download.
+  // The cache links to the installed compiler, so that no compiler is downloaded.
   const home = join(folder, 'packages', 'solc@0.8.4', 'node_modules');
   await mkdir(home, { recursive: true });
   await symlink(packageOf('solc'), join(home, 'solc'));
@@ -224,7 +224,7 @@ describe('a holder that is observed, verified and observed again', () => {
     });
     await placeCompiled(chain, Parliament!, { name: 'Parliament', address: HOLDERS.governor });
     const bytecode = (await chain.client.getCode({ address: HOLDERS.governor }))!;
-    // A byte after the code changes only its hash.
+    // An extra byte at the end changes the hash of the code, but not what the code does.
     const variant = (n: number): Hex => concatHex([bytecode, `0x0${n}`]);
     await set(HOLDERS.answering, answering({ 'votingDelay()': returns(1) }));
     await set(HOLDERS.altered, variant(1));

@@ -31,7 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles with compilers and packages from npm. A proof gives the settings for its source. */
+/** Compiles with compilers and packages from npm. The settings for the source of a proof come from the proof. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>
@@ -136,12 +136,12 @@ export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions):
   }
 }
 
-/** Such as "@openzeppelin/contracts@4.2.0", also for an alias "npm:<package>@<version>". */
+/** For example "@openzeppelin/contracts@4.2.0". The `version` of an alias is "npm:<package>@<version>". */
 function packageName(alias: string, version: string): string {
   return version.startsWith('npm:') ? version.slice('npm:'.length) : `${alias}@${version}`;
 }
 
-/** Returns the reason in one line. Throws every other error again, because it is a defect. */
+/** Returns the reason of an expected error in one line. Throws an unexpected error again, because it is a defect. */
 function cannotCompile(error: unknown): CannotCompile {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Refused || error instanceof NotCompiled || code === 'ENOENT')) throw error;

@@ -55,7 +55,7 @@ async function firstOf(folder: string, paths: readonly string[]): Promise<string
 
 /**
  * Null if the package contains no compiled code.
- * Immutable values are zero in it, so such code never equals deployed code.
+ * Immutable values are zero in compiled code, so code with immutable values never equals deployed code.
  */
 async function shippedCodeHash(folder: string, contract: string): Promise<Hex | null> {
   const path = join(folder, 'build', 'contracts', `${contract}.json`);

@@ -80,7 +80,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(folder, path), text);
 }
 
-/** A package of this project needs no download. */
+/** Links an installed package into the cache, so that it is not downloaded. */
 async function cachePackage(name: string, version: string): Promise<void> {
   const home = join(folder, 'cache', 'packages', `${name}@${version}`.replaceAll('/', '+'));
   const path = join(home, 'node_modules', name);
@@ -191,7 +191,7 @@ async function verified({
   return verification.parse(found[contract.contract.name]);
 }
 
-/** By the paths that the compiler uses. `own` replaces files of the game. */
+/** Returns source texts by the path that the compiler uses. Files in `own` replace files of the game. */
 async function sourcesWith(own: Readonly<Record<string, string>>) {
   const openZeppelin = ['access/Ownable.sol', 'utils/Context.sol'].map(async (path) => [
     `@openzeppelin/contracts/${path}`,
@@ -205,7 +205,7 @@ async function sourcesWith(own: Readonly<Record<string, string>>) {
   } as Record<string, string>;
 }
 
-/** Returns the runtime code with an immutable value. */
+/** Compiles the runtime code of `target`. Sets every byte of the immutable values to 7. */
 async function runtimeOf(
   sources: Readonly<Record<string, string>>,
   target = { file: 'contracts/Coin.sol', name: 'Coin' },
@@ -226,7 +226,7 @@ async function runtimeOf(
   return `0x${code.toString('hex')}`;
 }
 
-/** The simulated Sourcify then answers with the same sources. */
+/** Deploys a contract, and makes the simulated Sourcify show the same sources. */
 async function deployAndShow(
   own: Readonly<Record<string, string>>,
   shown: Partial<ShownContract> = {},

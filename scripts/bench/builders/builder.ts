@@ -3,7 +3,7 @@ export interface Builder {
   readonly name: string;
   /** Writes the tool's own files. Returns the reason if the tool is not available. */
   readonly prepare: (folder: string) => Promise<string | undefined>;
-  /** Runs without a shell. */
+  /** The command runs without a shell. */
   readonly command: readonly [string, ...string[]];
   /** Relative to the project folder. */
   readonly output: string;

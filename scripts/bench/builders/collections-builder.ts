@@ -125,7 +125,7 @@ const { shown } = Astro.props;
 `,
 };
 
-/** Two addresses of the audit, each as markdown, JSON, and JSON with all texts. */
+/** An audit has two addresses. Each has the three forms in `BODIES`. The values are the code of `getStaticPaths`. */
 const AUDIT_PATHS = {
   audit: `const { audits } = await load();
   return [...new Map(audits.map((shown) => [shown.key, { params: { key: shown.key }, props: { shown } }])).values()];`,
@@ -138,7 +138,7 @@ const BODIES = {
   'full.json': `JSON.stringify({ ...shown.audit.data, body: shown.audit.body, findings: shown.findings.map(({ id, data, body }) => ({ id: id.slice(-4), ...data, detail: body })) })`,
 };
 
-/** Adds the other files that our build makes, except the picture. */
+/** The pages, and the other files that our build makes for each game, except the share picture. */
 function everyFile(): Readonly<Record<string, string>> {
   const files: Record<string, string> = { ...PAGES };
   for (const [path, statics] of Object.entries(AUDIT_PATHS)) {
@@ -181,7 +181,7 @@ export const GET = ({ props: { protocol } }: any) => new Response(${body});
   return files;
 }
 
-/** The same version of Astro as ours. It checks no texts and draws no pictures. */
+/** This builder uses our version of Astro. It does not check texts or draw pictures. */
 function builderOf(name: string, files: Readonly<Record<string, string>>): Builder {
   return {
     name,
@@ -202,7 +202,7 @@ function builderOf(name: string, files: Readonly<Record<string, string>>): Build
 /** Makes one page for each game and two for each audit. */
 export const collectionsBuilder = builderOf('Astro, content collections', PAGES);
 
-/** Makes the same files for each game as our build, except its picture. */
+/** Makes the files that our build makes for each game, except the share picture. */
 export const collectionsOfAllFilesBuilder = builderOf(
   'Astro, content collections, all files',
   everyFile(),
