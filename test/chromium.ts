@@ -52,7 +52,7 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const next = await mkdtemp(join(CACHE, 'chromium-'));
   try {
-    // The package trusts any file that is already in the folder for temporary files.
+    // The package trusts every file that it finds in `TMPDIR`. So `TMPDIR` is a new, empty folder.
     await promisify(execFile)(
       process.execPath,
       [

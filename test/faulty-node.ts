@@ -41,7 +41,7 @@ export const FAULTS = {
     json(real.map((item, index) => (isPinnedCall(batch[index]!) ? before[index] : item)));
   },
 
-  /** Runs calls in another block that has the same number, time and parent. */
+  /** Runs calls in another block, which has the number, time and parent of the latest block. */
   siblingBlock: ({ node, batch, answer, json }) => {
     const sibling = { ...node.head, coinbase: `0x${'5b'.repeat(20)}` } as const;
     const [real, inSibling] = [answer(), inBlock(node, sibling, () => answer())];

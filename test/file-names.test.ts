@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Contributors also use Windows and macOS. */
+/** The names of files must work on Linux, Windows and macOS. */
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['.github', 'api', 'content', 'docs', 'firewall', 'public', 'schemas'];

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
 import { reply } from '../src/schema/records.ts';
 
-/** If one of these files is malformed, the platform reports no error. */
+/** GitHub reports no error if a file in `.github` is malformed, so these tests check the files. */
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -144,7 +144,7 @@ describe('workflows', () => {
         expect([uses, run].filter((part) => part !== undefined)).toHaveLength(1);
         // A tag can later point to other code.
         if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/);
-        // Otherwise git would store the token where a script of a package can read it.
+        // By default, git would store the token where a script of a package can read it.
         if (uses?.startsWith('actions/checkout@')) {
           expect(settings).toMatchObject({ 'persist-credentials': false });
         }

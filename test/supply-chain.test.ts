@@ -24,7 +24,7 @@ const installed = Object.entries(packages)
   .map(([path, locked]) => ({ name: path.replace(/^.*node_modules\//, ''), ...locked }));
 const documented = read('docs/dependencies.md');
 
-/** They let us distribute a package with our code, with its licence notice. */
+/** These licences let us distribute a package if we include its licence notice. */
 const PERMISSIVE =
   'MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 0BSD BlueOak-1.0.0 CC0-1.0 Python-2.0'.split(' ');
 /** Build tools with other licences. No part of them is in an output. */

@@ -20,7 +20,7 @@ import { timer } from '../src/ev/models/timer.ts';
 import { toNumber } from '../src/ev/ratio.ts';
 import { maximumPayout, winProbability } from '../src/ev/spread.ts';
 
-/** Models round to the smallest unit, which is too small to see in whole coins. */
+/** Models round to the smallest unit. The amounts in the examples are too coarse to show this rounding. */
 const COIN = 10n ** 18n;
 const HOUR = 3600n;
 const share = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator });

@@ -59,7 +59,7 @@ async function readBoard(base: string): Promise<Board> {
   return body;
 }
 
-/** Returns the status and the parsed JSON, or null if the answer is not JSON. */
+/** Returns the status and the parsed JSON. `body` is null if the answer is not JSON. */
 async function get(url: string): Promise<{ status: number; body: Answer | null }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -213,7 +213,7 @@ function vibemarket(read, parameters) {
   };
 }
 
-/** Numerator and denominator: wei of the native coin for one smallest unit of the token. */
+/** A fraction [numerator, denominator], in wei of the native coin per smallest unit of the token. */
 function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals }, decimals) {
   return [
     tokenRound.answer * 10n ** nativeFeedDecimals * 10n ** 18n,
@@ -221,7 +221,7 @@ function rateOf({ tokenRound, tokenFeedDecimals, nativeRound, nativeFeedDecimals
   ];
 }
 
-// Follows `figures` and `rounding` on a card.
+// Computes what `figures` and `rounding` of a method card describe.
 function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   const [numerator, denominator] = rate;
   const weight = outcomes.reduce((sum, [each]) => sum + each, 0n);
@@ -253,7 +253,10 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
   };
 }
 
-/** Has the names of the result of `figures`. `risk` is null if the model gives only the mean. */
+/**
+ * Returns the figures of a headline under the keys that `figures` uses. `risk` is null if the model
+ * gives only the mean.
+ */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
     evPerPullEth: analytics.evPerPullEth,
@@ -432,7 +435,7 @@ function decoded(returns, result) {
     .match(/.{64}/g)
     .map((each) => BigInt(`0x${each}`));
   const tuple = /^\((.*)\)$/.exec(returns[0]);
-  // A tuple with a text or a list begins at the position in the first word.
+  // The first word is the offset of a tuple that contains a text or a list.
   if (tuple) return decoded(tuple[1].split(', '), `0x${result.slice(2 + Number(words[0]) * 2)}`);
   const values = returns.map((text, index) => {
     const [type, name = String(index)] = text.split(' ');

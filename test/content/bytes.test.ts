@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_FINDING, PROTOCOL, problemsOf, validText } from './check-changed.ts';
 
-/** The patches in `malformed/` are text, so they cannot contain these bytes. */
+/** The patches in `malformed/` are text. They cannot contain the bytes that these tests need. */
 
 const withMistake = validText(OPEN_FINDING, ['severity: high', 'severity: hihg']);
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');

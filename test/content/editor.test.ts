@@ -6,7 +6,8 @@ import { writeEditorHints } from '../../scripts/editor-hints.ts';
 import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 
-/** VS Code reports problems only with the recommended extension. */
+/** These tests start the language server of the VS Code extension that the project recommends. */
+
 let workspace: string;
 let server: LanguageServer;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ describe('one mistake', () => {
     expect([...silent].map(({ name }) => name)).toEqual([]);
   });
 
-  // `vitest -u` writes the printed problems into the file. Review them before a commit.
+  // `vitest -u` writes the printed problems into the fixture. Review the changed fixture before a commit.
   test.each(MALFORMED_FIXTURES)('$name', async ({ file, changes, expected, patch }) => {
     const printed = printProblems(changedContent(changes));
     expect(printed).not.toBe('');

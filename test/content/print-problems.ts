@@ -23,7 +23,7 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** A rule returns refused characters unchanged. The check prints their code points. */
+/** The check prints refused characters as code points, but a rule does not. The key always has code points. */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }
@@ -43,7 +43,7 @@ function printProblem(
   return `${path}\n  ${shown}\n  ${' '.repeat(indent)}${said}\n`.replaceAll(/ +$/gm, '');
 }
 
-/** All printed characters then have the same width, so `^` is below the correct column. */
+/** Makes all characters equally wide, so that `^` is below the correct column. */
 function visible(text: string): string {
   return text.replace(/[^\x20-\x7e]/gu, (character) => {
     const point = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');

@@ -19,7 +19,7 @@ import type {
 /** A call in the form in which it is sent to a node. */
 export type SentCall = Pick<CallEvidence, 'kind' | 'to' | 'data'>;
 
-/** Computes the calls of a method card. Only results of earlier calls come from `evidence`. */
+/** Computes the calls of a method card. `evidence` supplies the results of earlier calls. */
 export function expandCalls(
   { calls }: Pick<MethodCard, 'calls'>,
   evidence: readonly CallEvidence[],

@@ -8,7 +8,10 @@ import { published } from './published.ts';
 
 /** With this number, the test fails if a model leaves out a fee. */
 const PLAYS = 60;
-/** In each additional state of a game. Plays for rare prizes are extra. */
+/**
+ * The first state of a game is played `PLAYS` times, and each other state this many times. Plays for rare prizes are
+ * not counted.
+ */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(

@@ -40,7 +40,7 @@ export async function readHeadline(
     ...rowsInMemory(published),
     adapters,
     environment: { [`RPC_URL_${chain.chainId}`]: chain.rpcUrl, SOURCE_NETWORK: 'local' },
-    // The test decides when blocks are mined, so the clock of the chain counts.
+    // The test decides when blocks are mined, so the handler must use the time of the chain.
     now: () => chain.now * 1000,
     log: (event) => log.push(event),
     timeoutMs: 4000,
@@ -74,7 +74,7 @@ export async function readBoard(
   return { board: (await response.json()) as Board, log };
 }
 
-/** Throws without figures. `risk` is null if the model gives no risk, despite its type. */
+/** Throws if a headline has no figures. `risk` is null if the model gives no risk, although the type forbids null. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

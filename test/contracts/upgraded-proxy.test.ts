@@ -20,7 +20,7 @@ const { contracts, implementations } = liveRecord(KEY) as CosmicSignatureRecord;
 const row = published.protocols.find(({ key }) => key === KEY)!;
 const KNOWN = implementations.find(({ version }) => version === 2)!.address;
 const ADMIN: Address = '0x1000000000000000000000000000000000000001';
-/** Has the same code as `KNOWN`, but the record does not contain it. */
+/** An implementation with the code of `KNOWN`. The record does not contain this address. */
 const SAME_CODE: Address = '0x1000000000000000000000000000000000000002';
 
 let chain: LocalChain;

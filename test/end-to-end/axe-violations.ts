@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const SOURCE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** WCAG 2.2 AA, and the recommendations of axe's authors. */
 export const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Their result depends on the colour scheme or on the window size. */
+/** The results of these rules depend on the colour scheme or on the window size. */
 export const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
 /** Returns one line for each rule that the page violates. */

@@ -27,7 +27,7 @@ function boardOf(keys: readonly string[], at = new Date().toISOString()): Board 
 
 type Answer = { json: unknown } | { status: number };
 
-/** Opens a page that requests the board. The last answer is repeated. */
+/** Opens a page that requests the board. Further requests get the last of `answers` again. */
 async function openPage(
   path: string,
   answers: readonly Answer[] = [],
@@ -168,7 +168,7 @@ describe('the figures', () => {
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
-    // Old figures also make the page stale, so the test waits for the message.
+    // Old figures can make the page stale before the request fails. So the test also waits for the failure's message.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(500\).*Last read from/);
@@ -230,7 +230,7 @@ describe('the status', () => {
 
     await page.clock.runFor(31_000);
     await state('stale');
-    // Old figures also make the page stale, so the test waits for the message.
+    // The old figures make the page stale before the answer 503 arrives. So the test waits for the message about 503.
     await expect
       .poll(() => page.locator('[data-status]').textContent())
       .toMatch(/\(503\).*Last read from/);

@@ -46,7 +46,7 @@ describe.each(OUTPUTS)('the answers of %s are as described', (output) => {
   });
   afterAll(() => server?.close());
 
-  /** Also sends the entity tag, a HEAD request, and a method that is not allowed. */
+  /** Checks the answers to GET, HEAD and POST, and to GET with the entity tag. */
   async function expectDescribed(path: string): Promise<Response> {
     const check = async (init: RequestInit = {}) => {
       const response = await fetch(server.url + path, { redirect: 'manual', ...init });

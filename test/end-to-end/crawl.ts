@@ -9,7 +9,7 @@ export interface Visited {
 /** Follows every address of the site that it finds in the text of a document. */
 export class Crawler {
   readonly visited = new Map<string, Visited>();
-  /** The media types that other documents claim, by address. */
+  /** The media type that a JSON document claims for an address, by address. */
   readonly claims = new Map<string, string>();
   readonly #server: string;
   readonly #siteUrl: string;

@@ -26,7 +26,7 @@ export interface DescribedApi {
 const ERROR = '#/components/schemas/Error';
 
 /**
- * Reads the OpenAPI description of a server. Other paths may only answer with an error.
+ * Reads the OpenAPI description of a server. A path outside the description must answer with an error.
  *
  * @param server the address of the server without a slash at its end
  */

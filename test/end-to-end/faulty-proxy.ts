@@ -18,7 +18,7 @@ const SLOW_MS = 300;
 
 export interface FaultyProxy {
   readonly url: string;
-  /** A test can change it between two requests. */
+  /** A test can change the fault between two requests. */
   fault: ProviderFault;
   stop(): Promise<void>;
 }

@@ -37,7 +37,7 @@ async function deployedOf(name: FunctionName): Promise<string[]> {
     : bundle;
 }
 
-/** Bytes of everything that is deployed with a function, except the rows. */
+/** The size limit of each deployed function, in bytes. Files in `.function/rows` do not count. */
 const MOST_BYTES: Readonly<Record<FunctionName, number>> = {
   v1: 210_000,
   a2a: 20_000,

@@ -17,7 +17,7 @@ import { serveOutput, unplugChains } from './outputs.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Each returns the number of games, the first key, and the number of findings. */
+/** Each `run` returns the number of games, the first game's key, and the number of findings in one audit. */
 const PROGRAMS = {
   'openapi-typescript': `
     import type { paths } from './types.ts';

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import fc from 'fast-check';
 import type { RunningServer } from '../../src/serve/server.ts';
 
-/** No record contains this word. An answer with it repeats the words of the caller. */
+/** No record contains this word. So an answer with this word repeats a text of the request. */
 export const MARK = 'zqxmark';
 
 export interface GeneratedRequest {

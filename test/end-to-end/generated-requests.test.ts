@@ -86,7 +86,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 });
 
-/** A single word in the form of a key is allowed, because it carries no message. */
+/** Whether `text` contains `MARK`. A quoted `MARK` is allowed, because `MARK` has the form of a key. */
 function repeatsCaller(text: string): boolean {
   return text
     .replaceAll(new RegExp(`\\\\"${MARK}\\\\"`, 'g'), '')

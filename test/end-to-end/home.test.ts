@@ -16,7 +16,7 @@ beforeAll(async () => {
   directory = (await (await fetch(`${site.url}/v1/games`)).json()) as DirectoryEntry[];
 });
 
-/** The first games of the directory get these house edges. The others have no figures. */
+/** The first games of the directory get these house edges. The remaining games have no figures. */
 function boardWith(
   edges: readonly number[],
   changes: Readonly<Record<string, Partial<BoardRow>>> = {},

@@ -102,7 +102,7 @@ const CODE: readonly Edit[] = [
   ],
 ];
 
-/** The edit of a chain changes its name, which many pages show. */
+/** For a chain, the edit changes the name of the chain, because many pages show this name. */
 async function recordEdits(): Promise<Edit[]> {
   const content = join(root, 'content');
   const names = (await readdir(content, { recursive: true })).sort();

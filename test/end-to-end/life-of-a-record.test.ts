@@ -14,7 +14,7 @@ import { OUTPUTS, unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** These tests build their own site, because the published records may lack such records. */
+/** These tests build their own site, because the published records may not have every status. */
 
 const GAME = '/games/moon-lottery';
 const VERSIONS = `${GAME}/audit/moon-lottery`;

@@ -83,12 +83,12 @@ export async function buildLivedRecords(): Promise<string> {
   await shareNodeModules(ROOT, root);
   const content = join(root, 'content');
   const report = JSON.parse(await readFile(join(content, 'methodology/montecarlo.json'), 'utf8'));
-  // Pages explain the words of this file. Its links lead to pages that this site does not have.
+  // The links in this file lead to pages that this site does not have.
   const words = (await readFile(join(content, 'methodology/words.md'), 'utf8')).replace(
     /\[([^\]]+)\]\([^)]+\)/g,
     '$1',
   );
-  // An old key, as if the report were older than the new name of the game.
+  // The report uses the game's old key `moon`, as if it was made before the key changed.
   const games = [{ ...report.games[0], key: 'moon' }];
   await rm(content, { recursive: true });
   await cp(join(ROOT, 'test/content/valid/content'), content, { recursive: true });

@@ -8,7 +8,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
 const { protocols, methodology } = await readDataset({ root: 'content', now: new Date() });
-/** An answer must fit into the context of a model: 20,000 tokens of about four bytes. */
+/** An answer must fit into the context of a model. The limit is 20,000 tokens of about four bytes. */
 const MOST_BYTES = 80_000;
 
 describe.each(OUTPUTS)('MCP, from %s', (output) => {

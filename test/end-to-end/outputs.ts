@@ -15,7 +15,7 @@ export function serveOutput(
   return serveFolder(root, output, options);
 }
 
-/** Sets RPC addresses without a server, so the live function answers without figures. */
+/** Sets RPC addresses at which no server listens. The live function then answers without figures. */
 export function unplugChains(): void {
   for (const chainId of [1, 56, 8453, 42161]) {
     process.env[`RPC_URL_${chainId}`] = 'http://127.0.0.1:9';

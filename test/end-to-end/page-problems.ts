@@ -1,6 +1,6 @@
 /**
  * Finds problems in a page's outline, names and landmarks. `axe-violations.ts` tests more rules.
- * It runs inside the browser, so its body must not use names from outside.
+ * This function runs inside the browser, so its body must not use names from outside.
  *
  * @returns one line for each problem
  */

@@ -52,7 +52,7 @@ function grouped(blockNumber: string): string {
   return BigInt(blockNumber).toLocaleString('en-US');
 }
 
-/** Opens a page that requests a headline. The last answer is repeated. */
+/** Opens a page that requests a headline. After the end of `answers`, requests get the last answer again. */
 async function openPage(
   path: string,
   {
@@ -468,7 +468,7 @@ describe('an audit', () => {
     expect(await shown()).toEqual([false, false]);
     await first!.getByText(/^Read F-/).click();
     expect(await shown()).toEqual([true, false]);
-    // The title links to its finding, and a finding in the address is open.
+    // The title is a link to its finding. The page opens the finding that the address names.
     await second!.getByRole('heading').first().getByRole('link').click();
     expect(await shown()).toEqual([true, true]);
     await second!.getByRole('link', { name: 'Back to all findings' }).click();

@@ -96,7 +96,7 @@ test('the pages show the same letters, reasons and dates', async () => {
   }
 });
 
-/** The part is from the first `start` to the next `end`. */
+/** Returns the rating letters between the first `start` and the next `end`. */
 function lettersIn(html: string, start: string, end: string): string[] {
   const part = html.slice(html.indexOf(start));
   const letters = part.slice(0, part.indexOf(end)).matchAll(/class="letter" data-tone="(\w+)"/g);

@@ -4,7 +4,7 @@ import { listen } from '../listen.ts';
 export interface RecordingService {
   /** Without a slash at its end. */
   readonly url: string;
-  /** Since the start or the last `forget`, such as "GET /v1/board". */
+  /** The requests since the start or the last `forget`, for example "GET /v1/board". */
   readonly requests: readonly string[];
   forget(): void;
   close(): Promise<void>;

@@ -94,7 +94,7 @@ describe.each(OUTPUTS)('%s', (output) => {
 describe('in a browser', () => {
   const site = siteInBrowser();
 
-  /** Collects the reports of the browser, except about missing files and live answers. */
+  /** Opens a page and collects the browser's reports. Leaves out reports that a request got an error status. */
   async function newPage(colorScheme: 'light' | 'dark' = 'light') {
     const context = await site.browser.newContext({ colorScheme });
     const page = await context.newPage();
@@ -122,7 +122,7 @@ describe('in a browser', () => {
     'no page of the site breaks a rule of its headers, in %s mode',
     async (scheme) => {
       const { page, reports } = await newPage(scheme);
-      // After a live answer, the page's scripts draw everything that they can draw.
+      // Some scripts draw only after a live answer, so every page gets one.
       await page.route('**/v1/games/*', (route) => route.fulfill({ json: headlineExample }));
       const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
       const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -217,7 +217,7 @@ describe('in a browser', () => {
   });
 });
 
-/** Whether a message is only about a missing file or live answer. */
+/** Whether the browser only reports that a request got an error status, such as 404. */
 function isMissingFile(message: string): boolean {
   return message.startsWith('Failed to load resource: the server responded with a status of');
 }

@@ -16,7 +16,7 @@ export async function serveInProcess(output: (typeof OUTPUTS)[number]): Promise<
   const path = join(import.meta.dirname, 'served-process.fixture.ts');
   const child = fork(path, [inject('built'), output], {
     execArgv: ['--expose-gc'],
-    // The log would have two lines for each failed read.
+    // The server writes two lines for each failed read, so its output is ignored.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];

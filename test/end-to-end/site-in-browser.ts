@@ -4,7 +4,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 
-/** Both exist until the last hook of the tests has run. */
+/** The site and the browser exist until the last hook of the tests has run. */
 export interface SiteInBrowser {
   readonly url: string;
   readonly browser: Browser;

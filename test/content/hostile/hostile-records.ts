@@ -124,7 +124,7 @@ function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/** A game uses its attacks in rotation. Its number selects the first attack. */
+/** The places of a game get its attacks in turn. The game's `number` selects the first attack. */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;
@@ -132,7 +132,7 @@ function attackAt(place: string, { attacks, number, places }: Written): Attack {
 
 function textOf(part: Part, game: Written): string {
   const { key, number, placed, refused } = game;
-  /** A harmless text if the attack is too long for the field or was refused. */
+  /** Returns the attack, or a harmless text if the attack is too long or the check refused it. */
   const value = (field: string, most: number) => {
     const place = `${part} ${field}`;
     const attack = attackAt(place, game);
