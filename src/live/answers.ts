@@ -4,6 +4,7 @@ import type { HeadlineEvidence } from '../schema/resources.ts';
 import { boardOf } from './board/board.ts';
 import { boardQuery } from './board/board-query.ts';
 import { type ChainRead, readChain } from './board/read-chain.ts';
+import { createSharedBlocks } from './board/shared-blocks.ts';
 import { allRpcUrls } from './environment.ts';
 import { wantsEvidence } from './evidence.ts';
 import {
@@ -43,7 +44,7 @@ export function createAnswers({
     return { protocol, chain, siteUrl };
   };
   const sharedHeadlines = createSharedReads<HeadlineAnswer>(context.now);
-  const sharedChains = createSharedReads<ChainRead>(context.now);
+  const sharedBlocks = createSharedBlocks(context.now);
   const poolOf = createEndpointPools(context.now);
 
   async function headline(protocol: RegistryProtocol, search: URLSearchParams): Promise<Response> {
@@ -66,17 +67,23 @@ export function createAnswers({
     return response;
   }
 
-  /** Reads all tracked protocols of a chain. Stores their headlines for later requests. */
-  function readAllOn(chainId: number, all: readonly RegistryProtocol[]): Promise<ChainRead> {
+  /**
+   * Reads tracked protocols of a chain, and stores their headlines for later requests. A headline gets the time of its
+   * block, so that it does not replace a headline from a later block.
+   */
+  async function readOn(
+    chainId: number,
+    protocols: readonly RegistryProtocol[],
+  ): Promise<ChainRead> {
     const chain = chains.get(chainId)!;
-    return sharedChains.read(String(chainId), chain.blockIntervalMs, async () => {
-      const protocols = all.filter(
-        (protocol) => protocol.status === 'tracked' && protocol.chainId === chainId,
-      );
-      const found = await readChain({ chain, protocols, siteUrl }, { ...context, poolOf });
-      for (const [key, answer] of found.answers) sharedHeadlines.keep(key, answer);
-      return found;
+    const keys = protocols.map(({ key }) => key);
+    const found = await sharedBlocks.read(chain, keys, (missing, pin) => {
+      const unread = protocols.filter(({ key }) => missing.has(key));
+      return readChain({ chain, protocols: unread, siteUrl }, { ...context, poolOf }, pin);
     });
+    const { answers, at } = found;
+    for (const [key, answer] of answers) sharedHeadlines.keep(key, { ...answer, at });
+    return found;
   }
 
   async function board(search: URLSearchParams): Promise<Response> {
@@ -84,7 +91,7 @@ export function createAnswers({
     const registry = { siteUrl, chains: listed, protocols };
     const answer = await boardOf(boardQuery(search, registry), search, {
       ...{ registry, now: context.now },
-      readChain: (chainId) => readAllOn(chainId, protocols),
+      readChain: readOn,
     });
     return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);
   }

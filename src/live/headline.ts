@@ -26,6 +26,7 @@ import type {
   Source,
 } from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
+import { blockFields } from './block-fields.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Log } from './log.ts';
@@ -247,9 +248,7 @@ function liveSource(
     chainId: protocol.chainId,
     at: new Date(at).toISOString(),
     ...(reached && {
-      blockNumber: String(reached.block.number),
-      blockHash: reached.block.hash,
-      blockTime: new Date(Number(reached.block.timestamp) * 1000).toISOString(),
+      ...blockFields(reached.block),
       // A chain's clock may be a little ahead of ours.
       blockAgeSeconds: Math.max(Math.floor(at / 1000) - Number(reached.block.timestamp), 0),
     }),

@@ -7,7 +7,13 @@ export interface Timed {
 }
 
 /** In milliseconds. An immediate retry would fail too, and would send more requests to the chain. */
-const FAILURE_SHARED_MS = 1500;
+export const FAILURE_SHARED_MS = 1500;
+
+/** All three are milliseconds. A negative age means that the clock was set back; it counts as too old. */
+export function isYounger(at: number, maxAgeMs: number, now: number): boolean {
+  const age = now - at;
+  return age >= 0 && age < maxAgeMs;
+}
 
 /** Makes at most one read per key at a time. Uses a result again until it is `maxAgeMs` old. */
 export function createSharedReads<Answer extends Timed>(now: () => number) {
@@ -16,11 +22,8 @@ export function createSharedReads<Answer extends Timed>(now: () => number) {
 
   async function read(key: string, maxAgeMs: number, load: () => Promise<Answer>): Promise<Answer> {
     const recent = last.get(key);
-    if (recent) {
-      const age = now() - recent.at;
-      // A negative age means that the clock was set back.
-      if (age >= 0 && age < (recent.reusable ? maxAgeMs : FAILURE_SHARED_MS)) return recent;
-    }
+    const limit = recent?.reusable ? maxAgeMs : FAILURE_SHARED_MS;
+    if (recent && isYounger(recent.at, limit, now())) return recent;
     const pending = underWay.get(key);
     if (pending) return pending;
     const started = load()

@@ -80,18 +80,27 @@ export function isWanted(
   );
 }
 
-/**
- * Compares by house edge (smallest first), grade (best first) or name, then by key. Rows without the value come last.
- * No language rules apply, so every client can repeat the order.
- */
-export function compareRows(sort: Sort): (a: BoardRow, b: BoardRow) => number {
-  const rank: Readonly<Record<Sort, (row: BoardRow) => number | string>> = {
-    edge: ({ houseEdgePct }) => houseEdgePct ?? Number.POSITIVE_INFINITY,
+/** Compares by house edge (smallest first), then by key. Rows without a house edge come last. */
+export const compareEdges = comparison<Pick<BoardRow, 'key' | 'houseEdgePct'>>(
+  ({ houseEdgePct }) => houseEdgePct ?? Number.POSITIVE_INFINITY,
+);
+
+/** Compares by grade (best first, no grade last) or name, then by key. Null if the order needs live figures. */
+export function compareRecords(sort: Sort): ((a: RecordedRow, b: RecordedRow) => number) | null {
+  const rank: Readonly<Record<Sort, ((row: RecordedRow) => number | string) | null>> = {
+    edge: null,
     grade: ({ riskGrade }) => RISK_GRADES.indexOf(riskGrade),
     name: ({ name }) => name,
   };
-  const [of, key] = [rank[sort], (row: BoardRow) => row.key];
-  return (a, b) => order(of(a), of(b)) || order(key(a), key(b));
+  return rank[sort] && comparison(rank[sort]);
+}
+
+/** What a row has from the records of its protocol, so that it is known without a read. */
+type RecordedRow = Pick<BoardRow, 'key' | 'name' | 'riskGrade'>;
+
+/** No language rules apply, so every client can repeat the order. */
+function comparison<Row extends Pick<BoardRow, 'key'>>(rank: (row: Row) => number | string) {
+  return (a: Row, b: Row): number => order(rank(a), rank(b)) || order(a.key, b.key);
 }
 
 function order<Value extends number | string>(a: Value, b: Value): number {

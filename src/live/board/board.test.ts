@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  encodedInteger,
   SIMULATED_NOW,
   type SimulatedNode,
   serveRpc,
@@ -118,6 +119,142 @@ test('reads all games of a chain in one request, and each chain once for all cli
   expect([node.batches.length, away.batches.length]).toEqual([2, 2]);
 });
 
+describe('only the games that are needed are read', () => {
+  /** The number of games on the chain. A page has 200 rows. */
+  const MANY = 250;
+  const nftOf = (index: number): Address => `0x${(0xc000 + index).toString(16).padStart(40, '0')}`;
+  const many: Registry = {
+    ...registry,
+    protocols: Array.from({ length: MANY }, (_, index) => ({
+      ...walkAt(`walk-${String(index).padStart(3, '0')}`, nftOf(index)),
+      name: `Walk ${999 - index}`,
+      riskGrade: index % 2 === 0 ? 'C' : 'B',
+    })),
+  };
+  const keys = many.protocols.map(({ key }) => key);
+  const calls = () => node.batches.flat().filter(({ method }) => method === 'eth_call').length;
+  let handle: ReturnType<typeof handler>;
+
+  beforeEach(() => {
+    for (let index = 0; index < MANY; index++) placeRandomWalk(node, nftOf(index));
+    handle = handler(many);
+  });
+
+  test('one key takes one request with one call, and its row is that of the whole board', async () => {
+    const { body } = await get('/v1/board?key=walk-007', handle);
+    expect(node.batches.map((batch) => batch.map(({ method }) => method))).toEqual([
+      ['eth_call', 'eth_getBlockByNumber', 'eth_chainId'],
+    ]);
+    const { body: whole } = await get('/v1/board', handler(many));
+    expect(body.rows).toEqual([rowOf(whole, 'walk-007')]);
+    expect(body.blocks).toEqual(whole.blocks);
+  });
+
+  test('a page in the order of the records reads its own rows', async () => {
+    const of = (grade: string) =>
+      many.protocols.filter(({ riskGrade }) => riskGrade === grade).map(({ key }) => key);
+    for (const [sort, order] of [
+      ['name', keys.toReversed()],
+      ['grade', [...of('B'), ...of('C')]],
+    ] as const) {
+      node.batches.length = 0;
+      const { body } = await get(`/v1/board?sort=${sort}`, handler(many));
+      expect(calls()).toBe(200);
+      expect(keysOf(body)).toEqual(order.slice(0, 200));
+      node.batches.length = 0;
+      const { body: last } = await get(body.next, handler(many));
+      expect(calls()).toBe(50);
+      expect(keysOf(last)).toEqual(order.slice(200));
+      expect(last.next).toBeNull();
+    }
+  });
+
+  test('a page in the order of the house edge reads all rows, because they decide the order', async () => {
+    // The last game by key has the smallest edge, and the first has none.
+    const last = nftOf(MANY - 1);
+    node.contracts.set(`${last} balance`, encodedInteger(10n ** 30n));
+    for (const key of node.contracts.keys()) {
+      if (key.startsWith(nftOf(0)) && !key.endsWith('balance')) node.contracts.delete(key);
+    }
+    const { body } = await get('/v1/board', handle);
+    expect(calls()).toBeGreaterThanOrEqual(MANY);
+    expect(keysOf(body).slice(0, 2)).toEqual(['walk-249', 'walk-001']);
+    const { body: next } = await get(body.next, handle);
+    expect(keysOf(next).at(-1)).toBe('walk-000');
+  });
+
+  test('requests at the same time for sets that overlap read each game once, in one block', async () => {
+    const sets = ['walk-001,walk-002', 'walk-002,walk-003', 'walk-003,walk-001', 'walk-002'];
+    const answers = await Promise.all(sets.map((set) => get(`/v1/board?key=${set}`, handle)));
+    expect(calls()).toBe(3);
+    expect(new Set(answers.map(({ body }) => body.blocks[0].blockHash)).size).toBe(1);
+  });
+
+  test('two reads that began in different blocks end in one', async () => {
+    const [early, late] = [simulatedBlock(100n), simulatedBlock(101n)];
+    respond = (simulated, batch) => {
+      const isFirst = JSON.stringify(batch).includes(nftOf(1).slice(2));
+      if (batch.some(({ method }) => method === 'eth_getBlockByNumber')) {
+        simulated.head = isFirst ? early : late;
+        simulated.blocks = { latest: simulated.head, '0x64': early, '0x65': late };
+      }
+      return simulated.answer(batch);
+    };
+    const [one, two, both] = await Promise.all(
+      ['walk-001', 'walk-002', 'walk-001,walk-002'].map((set) =>
+        get(`/v1/board?key=${set}`, handle),
+      ),
+    );
+    // One of the two games was read again, in the block of the other one.
+    expect(calls()).toBe(3);
+    for (const { body } of [one!, two!, both!]) {
+      expect(body.blocks).toEqual(both!.body.blocks);
+      for (const { note } of body.rows) expect(note).toBeNull();
+    }
+  });
+
+  test('a flood of different sets reads each game once per block interval', async () => {
+    const some = keys.slice(0, 12);
+    const flood = () =>
+      Promise.all(
+        some.flatMap((a, at) =>
+          some.slice(at).map((b) => get(`/v1/board?key=${a === b ? a : `${a},${b}`}`, handle)),
+        ),
+      );
+    await flood();
+    now += 249;
+    await flood();
+    expect(calls()).toBe(12);
+    now += 1;
+    await flood();
+    expect(calls()).toBe(24);
+  });
+
+  test('a chain that fails is asked once, and gives no block', async () => {
+    let batches = 0;
+    respond = (_, batch) => {
+      batches += 1;
+      return batch.map(() => ({ error: { code: -32603, message: 'internal error' } }));
+    };
+    const { body } = await get('/v1/board?key=walk-007', handle);
+    await get('/v1/board?key=walk-007', handle);
+    expect(body).toMatchObject({ blocks: [], rows: [UNREAD] });
+    expect(batches).toBe(1);
+  });
+
+  test('a game that cannot be read has no figures, and the block of its chain is known', async () => {
+    for (const key of [...node.contracts.keys()]) {
+      if (key.startsWith(nftOf(7)) && !key.endsWith('balance')) node.contracts.delete(key);
+    }
+    const { response, body } = await get('/v1/board?key=walk-007', handle);
+    expect(body.rows).toMatchObject([UNREAD]);
+    expect(body.blocks).toMatchObject([{ chainId: tracked.chainId, blockNumber: '100' }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { body: others } = await get('/v1/board?key=walk-007,walk-008', handle);
+    expect(others.rows).toMatchObject([{ note: null }, UNREAD]);
+  });
+});
+
 test('a headline that is asked for afterwards has the same block and time', async () => {
   const handle = handler();
   const { body } = await get('/v1/board', handle);
@@ -125,6 +262,21 @@ test('a headline that is asked for afterwards has the same block and time', asyn
   expect(node.batches).toHaveLength(1);
   expect(headline.source.blockHash).toBe(body.blocks[1].blockHash);
   expect(headline.analytics.evPerPullWei).toBe(rowOf(body, 'other-walk')!['evPerPullWei' as 'key']);
+});
+
+test('a headline is not replaced by a row from an earlier block', async () => {
+  const handle = handler();
+  const numberNow = async () => (await get('/v1/games/other-walk', handle)).body.source.blockNumber;
+  const [early, late] = [simulatedBlock(100n), simulatedBlock(101n)];
+  node.blocks = { '0x64': early, '0x65': late };
+  await get('/v1/board?key=third-walk', handle);
+  now += 100;
+  node.head = late;
+  expect(await numberNow()).toBe('101');
+  now += 100;
+  const { body } = await get('/v1/board?key=other-walk', handle);
+  expect(body.blocks).toMatchObject([{ blockNumber: '100' }]);
+  expect(await numberNow()).toBe('101');
 });
 
 describe('a game or a chain that cannot be read', () => {

@@ -2,8 +2,15 @@ import * as routes from '../../addresses/routes.ts';
 import type { Board, BoardBlock } from '../../schema/board.ts';
 import { boardRow } from '../../schema/board-row.ts';
 import type { Registry, RegistryProtocol } from '../../schema/registry.ts';
+import { blockFields } from '../block-fields.ts';
 import { type HeadlineContext, recordHeadline } from '../headline.ts';
-import { type BoardQuery, compareRows, isWanted, PAGE_ROWS } from './board-query.ts';
+import {
+  type BoardQuery,
+  compareEdges,
+  compareRecords,
+  isWanted,
+  PAGE_ROWS,
+} from './board-query.ts';
 import type { ChainRead } from './read-chain.ts';
 
 export interface BoardAnswer {
@@ -15,37 +22,49 @@ export interface BoardAnswer {
 export interface BoardSources {
   readonly registry: Registry;
   readonly now: HeadlineContext['now'];
-  /** May return an earlier read that is recent enough. */
-  readonly readChain: (chainId: number) => Promise<ChainRead>;
+  /** Reads these tracked protocols of a chain at one block. May use earlier reads at this block. */
+  readonly readChain: (
+    chainId: number,
+    protocols: readonly RegistryProtocol[],
+  ) => Promise<ChainRead>;
 }
 
-/** The live figures of all selected protocols. Reads only their chains, all at the same time. */
+/**
+ * One page of the live figures of the selected protocols. If the records give the order, reads only the protocols of
+ * this page. Otherwise reads all selected protocols, because their figures decide which of them are on this page.
+ */
 export async function boardOf(
   query: BoardQuery,
   search: URLSearchParams,
   { registry, now, readChain }: BoardSources,
 ): Promise<BoardAnswer> {
   const wanted = registry.protocols.filter((protocol) => isWanted(query, protocol));
-  const chainIds = new Set(
-    wanted.filter(({ status }) => status === 'tracked').map(({ chainId }) => chainId),
+  const end = query.offset + PAGE_ROWS;
+  const ofPage = <Row>(rows: readonly Row[]) => rows.slice(query.offset, end);
+  const compare = compareRecords(query.sort);
+  const needed = compare ? ofPage(wanted.toSorted(compare)) : wanted;
+  const byChainId = Map.groupBy(
+    needed.filter(({ status }) => status === 'tracked'),
+    ({ chainId }) => chainId,
   );
-  const reads = await Promise.all([...chainIds].toSorted((a, b) => a - b).map(readChain));
+  const reads = await Promise.all(
+    [...byChainId]
+      .toSorted(([a], [b]) => a - b)
+      .map(([chainId, protocols]) => readChain(chainId, protocols)),
+  );
   const byChain = new Map(reads.map((read) => [read.chainId, read]));
   const headlineOf = (protocol: RegistryProtocol) =>
     byChain.get(protocol.chainId)?.answers.get(protocol.key)?.headline ??
     recordHeadline(protocolSubject(registry, protocol), now());
-  const rows = wanted
-    .map((protocol) => boardRow(headlineOf(protocol)))
-    .toSorted(compareRows(query.sort));
-  const end = query.offset + PAGE_ROWS;
+  const rows = needed.map((protocol) => boardRow(headlineOf(protocol)));
   return {
     board: {
       at: new Date(
         reads.length === 0 ? now() : Math.min(...reads.map(({ at }) => at)),
       ).toISOString(),
       blocks: reads.flatMap(blockOf),
-      rows: rows.slice(query.offset, end),
-      next: end < rows.length ? nextPage(search, end) : null,
+      rows: compare ? rows : ofPage(rows.toSorted(compareEdges)),
+      next: end < wanted.length ? nextPage(search, end) : null,
     },
     reusable: reads.every(({ reusable }) => reusable),
   };
@@ -57,18 +76,9 @@ function protocolSubject({ chains, siteUrl }: Registry, protocol: RegistryProtoc
 }
 
 function blockOf({ chainId, answers, block }: ChainRead): BoardBlock[] {
-  const answer = [...answers.values()].find((found) => found.block?.hash === block?.hash);
-  if (block === null || answer === undefined) return [];
-  const { blockNumber, blockHash, blockTime, network } = answer.headline.source;
-  return [
-    {
-      chainId,
-      blockNumber: blockNumber!,
-      blockHash: blockHash!,
-      blockTime: blockTime!,
-      ...(network && { network }),
-    },
-  ];
+  if (block === null) return [];
+  const [network] = [...answers.values()].flatMap(({ headline }) => headline.source.network ?? []);
+  return [{ chainId, ...blockFields(block), ...(network && { network }) }];
 }
 
 function nextPage(search: URLSearchParams, offset: number): string {

@@ -14,12 +14,13 @@ import {
   logEndpoints,
 } from '../headline.ts';
 import type { Log } from '../log.ts';
+import { NOT_COMPUTABLE } from '../notes.ts';
 import type { Timed } from '../shared-read.ts';
 
-/** The headlines of all tracked protocols of a chain. All figures are from the same block. */
+/** The headlines of tracked protocols of a chain. All figures are from the same block. */
 export interface ChainRead extends Timed {
   readonly chainId: number;
-  /** Null if no protocol of the chain could be read. */
+  /** Null if the chain gave no block. */
   readonly block: FetchedBlock | null;
   /** By key. */
   readonly answers: ReadonlyMap<string, HeadlineAnswer>;
@@ -27,9 +28,15 @@ export interface ChainRead extends Timed {
 
 export interface ChainSubject {
   readonly chain: RegistryChain;
-  /** The tracked protocols of the chain. */
+  /** Tracked protocols of the chain: those that are read. */
   readonly protocols: readonly RegistryProtocol[];
   readonly siteUrl: string;
+}
+
+/** The block that several reads of one chain have in common. */
+export interface BlockPin {
+  /** Null until a read has found a block. The first read that finds one sets it, and nothing changes it later. */
+  block: FetchedBlock | null;
 }
 
 /**
@@ -39,12 +46,14 @@ export interface ChainSubject {
 const LARGEST_BATCH = 20;
 
 /**
- * Reads all protocols of a chain at one block, in shared requests. A failure affects only its own protocol. Never
- * throws.
+ * Reads protocols of a chain at one block, in shared requests. A failure affects only its own protocol. Never throws.
+ *
+ * @param pin shared with other reads that must have the same block
  */
 export async function readChain(
   { chain, protocols, siteUrl }: ChainSubject,
   context: HeadlineContext & { readonly poolOf: EndpointPools },
+  pin: BlockPin = { block: null },
 ): Promise<ChainRead> {
   const started = performance.now();
   const { log, now } = context;
@@ -72,9 +81,20 @@ export async function readChain(
   await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));
 
   const all = new Set(protocols.map(({ key }) => key));
-  const fixed = all.size > largestBatch && joined ? await fixBlock(joined, chain, now) : null;
-  const answers = await readAll(all, fixed);
-  const block = fixed ?? commonBlock([...answers.values()]);
+  const requestBlock = async () => {
+    const latest = joined && (await fixBlock(joined, chain, now));
+    // While this read waited, another read may have set the block.
+    pin.block ??= latest;
+  };
+  const isFixedFirst = pin.block === null && all.size > largestBatch;
+  if (isFixedFirst) await requestBlock();
+  const answers = await readAll(all, pin.block);
+  pin.block ??= commonBlock([...answers.values()]);
+  // If a contract is at fault, the chain still has a block. If the chain is at fault, it is not asked again.
+  if (pin.block === null && !isFixedFirst && [...answers.values()].some(isOfContract)) {
+    await requestBlock();
+  }
+  const { block } = pin;
   const astray = [...answers].filter(
     ([, answer]) => answer.block && answer.block.hash !== block?.hash,
   );
@@ -124,6 +144,11 @@ async function readTogether(
     ? await joined.all(protocols.map((protocol) => (fallback) => read(protocol, fallback)))
     : await Promise.all(protocols.map((protocol) => read(protocol, undefined)));
   return new Map(protocols.map(({ key }, index) => [key, answers[index]!]));
+}
+
+/** Whether the contract of the game, and not its chain, is the reason why there are no figures. */
+function isOfContract({ headline }: HeadlineAnswer): boolean {
+  return headline.unavailable?.code === NOT_COMPUTABLE.code;
 }
 
 /** Null if no endpoint returns the latest block. Each read then reports the reason. */
