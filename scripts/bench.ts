@@ -123,9 +123,22 @@ await runScript(async () => {
     );
     console.table(
       boards.map(
-        ({ rows, boardMilliseconds, headlineMilliseconds, collectorMilliseconds, ...others }) => ({
+        ({
+          rows,
+          boardMilliseconds,
+          headlineMilliseconds,
+          collectorMilliseconds,
+          ofKeys,
+          ...others
+        }) => ({
           rows,
           ...others,
+          ...Object.fromEntries(
+            ofKeys.flatMap(({ keys, requests, milliseconds }) => [
+              [`requests for ${keys} keys`, requests],
+              [`ms for ${keys} keys`, rounded(milliseconds)],
+            ]),
+          ),
           'board ms': rounded(boardMilliseconds),
           'headlines ms': rounded(headlineMilliseconds),
           'times faster': rounded(headlineMilliseconds / boardMilliseconds),

@@ -15,6 +15,9 @@ import type { Board } from '../../src/schema/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 
+/** The numbers of keys for which `?key=` is measured. A page of the site asks for at most 200 keys. */
+const KEY_COUNTS = [1, 200];
+
 /** Each measurement uses this many copies of every tracked protocol. */
 const FACTORS = [1, 10, 100];
 
@@ -28,6 +31,12 @@ export interface BoardTime {
   /** Medians. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
+  /** The board with `?key=` for the first keys of the list. Without numbers of keys above that of the rows. */
+  readonly ofKeys: readonly {
+    readonly keys: number;
+    readonly requests: number;
+    readonly milliseconds: number;
+  }[];
   readonly collectorRequests: number;
   readonly collectorMilliseconds: number;
   /** Memory of the whole process. */
@@ -81,6 +90,19 @@ export async function boardTimes(
         }),
       );
     }
+    const ofKeys = [];
+    for (const count of KEY_COUNTS.filter((number) => number <= keys.length)) {
+      const path = `${routes.board}?key=${keys.slice(0, count)}`;
+      const boards = [];
+      for (let round = 0; round < rounds; round++) {
+        boards.push(await measured(async () => void (await get(handler(), path))));
+      }
+      ofKeys.push({
+        keys: count,
+        requests: median(boards.map(({ requests }) => requests)),
+        milliseconds: median(boards.map(({ milliseconds }) => milliseconds)),
+      });
+    }
     const collector = await measured(() => collectOnce(listed, environment));
     results.push({
       rows: keys.length,
@@ -89,6 +111,7 @@ export async function boardTimes(
       headlineRequests: median(headlines.map(({ requests }) => requests)),
       boardMilliseconds: median(board.map(({ milliseconds }) => milliseconds)),
       headlineMilliseconds: median(headlines.map(({ milliseconds }) => milliseconds)),
+      ofKeys,
       collectorRequests: collector.requests,
       collectorMilliseconds: collector.milliseconds,
       residentMegabytes: Math.round(process.memoryUsage.rss() / 1e6),
