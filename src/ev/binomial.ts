@@ -14,7 +14,7 @@ const TAIL = 10n ** 18n;
 /** The term of the most likely number of successes. All other terms are relative to it. */
 const PEAK = 10n ** 60n;
 
-/** `binomial` lists about 18·√variance numbers of successes. */
+/** `binomial` returns about 18·√variance entries. With a larger variance, the list would be too long. */
 const LARGEST_VARIANCE = 10n ** 7n;
 
 /**

@@ -15,8 +15,8 @@ const SMALL = 8;
  *
  * Halves x until r = x/2^h ≤ 2^−8. Sums e^−r = Σ(−r)ⁱ/i! and squares the sum h times.
  *
- * An error of e units becomes at most 2e + 2 when squared. If the error leaves the rounding open, the number
- * of bits is doubled. This always ends: e^−x is irrational for rational x > 0, so no result is exactly halfway.
+ * An error of e units becomes at most 2e + 2 when squared. The number of bits is doubled until the error cannot change
+ * the rounded result. This always ends: e^−x is irrational for rational x > 0, so no result is exactly halfway.
  *
  * @throws {RangeError} if x is negative
  */

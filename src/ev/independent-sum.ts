@@ -2,8 +2,8 @@ import type { BinomialChance } from './binomial.ts';
 import { CERTAINTY } from './chance.ts';
 
 /**
- * Returns each possible sum of two independent counts, with its weight. All weights add up to `CERTAINTY`. The most
- * likely sum gets the weight that rounding down loses.
+ * Returns each possible sum of two independent counts, with its weight. The weights are rounded down. The most likely
+ * sum gets the missing weight, so that all weights add up to `CERTAINTY`.
  */
 export function independentSum(
   one: readonly BinomialChance[],

@@ -16,7 +16,7 @@ export interface Endurance {
   readonly championDuration: bigint;
   /** The longest stay that ended before `championSince`; 0 if none. */
   readonly previousDuration: bigint;
-  /** The longest reign of a former champion; −1 until a reign has ended. */
+  /** The longest reign that has ended. It is −1 before the first reign has ended. */
   readonly longestReign: bigint;
 }
 
@@ -57,7 +57,10 @@ export interface OvertakenWins {
    */
   readonly chance: bigint;
   readonly rounds: number;
-  /** Counts of simulated rounds that the buy wins. Entry i counts rounds with 2^i to 2^(i+1) − 1 further buys. */
+  /**
+   * Entry i is the number of simulated rounds in which this buy wins the prize. These rounds have 2^i to 2^(i+1) − 1
+   * further buys.
+   */
   readonly wins: readonly number[];
 }
 
@@ -115,14 +118,15 @@ export function winsWhenOvertaken(
 /** Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
-  /** The longest stay of an earlier buyer. */
+  /** The longest time that an earlier buyer was the last buyer. */
   readonly previous: number;
-  /** The longest reign of an earlier buyer. */
+  /** The longest time that an earlier buyer was champion. */
   readonly reign: number;
 }
 
 /**
- * The number of further buys if the buy at `now` wins the prize. Null if it loses, or if the round exceeds `most` buys.
+ * Simulates a round in which our buy is the last buy for `stay` seconds. Returns the number of further buys. Returns
+ * null if our buy does not win the prize, or if more than `most` buys follow.
  */
 function simulated(
   start: Round,

@@ -222,8 +222,8 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
 };
 
 /**
- * For each of the worst powers, names the weakest guard that gives the next better letter. The text names the strictest
- * of these guards first.
+ * For each of the worst powers, names the weakest guard that gives the next better letter. The text lists the guards
+ * from strict to weak.
  */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);

@@ -36,7 +36,7 @@ export function countedSeverity(finding: {
   return SEVERITIES[SEVERITIES.indexOf(severity) + 1] ?? 'informational';
 }
 
-/** Whether the counted severity is low or worse. */
+/** True if the counted severity is `low`, `medium`, `high` or `critical`. */
 export function isUnresolved(finding: Parameters<typeof countedSeverity>[0]): boolean {
   const severity = countedSeverity(finding);
   return severity !== undefined && severity !== 'informational';

@@ -5,12 +5,12 @@ import type { Power } from '../schema/records.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 
-/** With fewer keys that have to agree, a multisig does not count as `several-keys`. */
+/** A multisig counts as `several-keys` only if it needs the signatures of at least this many keys. */
 const SEVERAL_KEYS = 3;
 
 /**
- * The kinds of all holders of a power, at least one. `not-read` if nobody has read them, or `heldBy` has changed since.
- * Pure.
+ * The kinds of all holders of a power, at least one. The kind is `not-read` if no observation has read the holders of
+ * the present `heldBy`. Pure.
  *
  * @param observed undefined if there is no observation
  */
@@ -60,8 +60,8 @@ function kindsOfSafe(safe: Extract<HolderStep, { kind: 'safe' }>): readonly Powe
 }
 
 /**
- * Counts each owner that is a key or a Safe once. Such an owner may also control an owner of the kind `contract`, and
- * then has two votes. So each `contract` lowers the number of needed owners by one.
+ * A key or a Safe counts as one owner. A `contract` may obey another owner, who then has two votes. So each `contract`
+ * lowers the number of needed owners by one.
  */
 function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' }>): PowerHolder {
   const all = new Set(owners.map(({ address }) => address.toLowerCase()));

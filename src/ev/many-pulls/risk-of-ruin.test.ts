@@ -32,7 +32,7 @@ describe('risk of ruin', () => {
   });
 
   test('a balance that is not a whole number of prices is ruined below one price', () => {
-    // Each pull loses or gains 1. Only three losses leave too little for the next pull.
+    // Each pull loses or gains 1. After three losses, the player has 2 coins, but a pull costs 3.
     const game = play(3n, [1n, 2n], [1n, 4n]);
     expect(toNumber(riskOfRuin(game, 5n, 3).chance)).toBe(0);
     expect(toNumber(riskOfRuin(game, 5n, 4).chance)).toBe(0.125);

@@ -21,7 +21,7 @@ export interface Session {
   readonly lostHalfOrMore: number;
   /** The chance that no pull pays at least a millionth of the price. */
   readonly lostAll: number;
-  /** In percent of the stakes; null if it is too large for a JSON number (2^53). */
+  /** In percent of the stakes; null above `LARGEST_PERCENT`. */
   readonly medianReturnPct: number | null;
 }
 
@@ -45,7 +45,7 @@ const HALF = 0.5 - 1e-5;
 const MOST_LATTICE_STEPS = 3e7;
 /** Limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
-/** The largest percentage for which a double can have two exact decimals. */
+/** Above this percentage, the number of hundredths exceeds 2^53, the limit for exact integers in a double. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**
@@ -83,7 +83,7 @@ export function session(play: Play, pulls: number): Session {
   };
 }
 
-/** `mean` is a payout, a sum, or the mean of several sums, in multiples of the price of one pull. */
+/** The payout of one or several pulls. `mean` is in multiples of the price of one pull. */
 type Payout = Weighed;
 
 /** The possible payouts in ascending order. A payout too large for a double becomes `Infinity`. */
@@ -121,7 +121,7 @@ function sumsOf(payouts: readonly Payout[], pulls: number, spacing: number): rea
 
 /** The total payout and the multinomial chance of every combination of payouts. */
 function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] {
-  // A high power of a small chance could underflow to 0. So `likeliest` gets all remaining pulls.
+  // All remaining pulls get the most likely payout, because a high power of a small chance could underflow to 0.
   const [likeliest, ...others] = payouts.toSorted((a, b) => b.probability - a.probability);
   const sums: Payout[] = [];
   const follow = (index: number, left: number, paid: number, chance: number): void => {
@@ -188,7 +188,7 @@ function sumsOnGrid(
       const depth = moment[cell]! / here;
       for (let i = 0; i < steps.length; i += 1) {
         const below = depth - steps[i]!;
-        // The next payouts are larger, so their sums are above `top` too.
+        // The sum with this payout exceeds `top`. Later payouts are larger, so they are skipped.
         if (below < -margin) break;
         const share = here * chances[i]!;
         const to = (below + margin) | 0;

@@ -86,7 +86,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulated rounds give a chance of 25 %. The result is lower, because 8 to 15 further buys are less likely.
+  // The simulated rounds give 25 %. The exact chance of 8 to 15 further buys is lower, and limits the result.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -124,7 +124,7 @@ test('the first scenario is that somebody buys at once, so that only the raffle 
 
 test('an immediate further buy extends the timer and adds one entry to the raffle', () => {
   const [atOnce] = play({ secondsSinceStart: 22_660n }).scenarios;
-  // The distribution equals that of a round with one more buy at the same rate, one more hour and no main prize.
+  // The compared round has one more buy, one more hour on the timer and no main prize. Its rate of buys is the same.
   const { distribution } = play({
     buys: 5n,
     secondsSinceStart: 28_325n,

@@ -25,7 +25,7 @@ export interface ExtendedTimerInputs {
   readonly nextPrice: (price: bigint) => bigint;
   /** The last buyer's share of the pot at the end. */
   readonly lastShare: Ratio;
-  /** `draws` equal prizes, drawn with replacement among all buys. Together they are `share` of the pot. */
+  /** The raffle divides `share` of the pot into `draws` equal prizes. One buy can win several prizes. */
   readonly raffle: { readonly share: Ratio; readonly draws: bigint };
   readonly patience: PatiencePrize;
   /** Number of earlier buys in this round. */
@@ -148,7 +148,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Each number of won draws has two entries, one without and one with the prize for patience.
+    // Entry 2h is for h won draws. Entry 2h + 1 is for h won draws and the prize for patience.
     const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
       weight: 0n,
       paid: 0n,
@@ -213,7 +213,8 @@ function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number
 }
 
 /**
- * Index g: the chance of no buy in the first `toBeat` seconds and exactly g buys afterwards. In units of 1/`CERTAINTY`.
+ * The element at index g is the chance that nobody buys for `toBeat` seconds, and then exactly g buys follow.
+ * In units of 1/`CERTAINTY`.
  */
 function afterRecord(
   { toBeat, wins }: OvertakenWins,
@@ -228,8 +229,8 @@ function afterRecord(
 }
 
 /**
- * The element at index g is the chance that exactly g further buys follow and this buy wins the prize for patience. In
- * units of 1/`CERTAINTY`.
+ * Splits the chance that the evaluated buy wins the prize for patience.
+ * The element at index g is the part in which exactly g further buys follow. In units of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
   wonByLast: boolean,

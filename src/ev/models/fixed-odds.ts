@@ -6,7 +6,7 @@ import { positivePrice } from '../price.ts';
 /** Winning results with the same payout. */
 export interface FixedOddsWin {
   readonly results: bigint;
-  /** The payout of each of these results. It includes the stake, and all fees are deducted. */
+  /** The payout for any one of these results. It includes the stake, and all fees are deducted. */
   readonly payout: bigint;
 }
 

@@ -59,7 +59,7 @@ describe('king of the hill', () => {
     });
 
     test('the tokens earned until the takeover are added', () => {
-      // The next player pays 0.8 coins, the tokens of 1800 s are worth 0.18, and the price is 1.
+      // The player pays 1 coin. After 1800 s, the player has received 0.8 coins and tokens worth 0.18.
       const emissions = (seconds: bigint) => seconds * 10n ** 14n;
       const evaluation = kingOfTheHill({ ...hour, emissions });
       expect(expectedValueWei(evaluation, ONE_TO_ONE)).toBe(-(2n * COIN) / 100n);
@@ -79,8 +79,8 @@ describe('king of the hill', () => {
     });
 
     test('a takeover that does not pay at once may pay within a range of seconds', () => {
-      // A takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200. It is 1 at t = 1028.57… and at t =
-      // 1350.
+      // A takeover after t seconds pays 0.8·(1 − t/3600) + 0.5·min(t, 1200)/1200 coins.
+      // This payout equals the price of 1 coin at t = 1028.57… and at t = 1350.
       const emissions = (t: bigint) => ((t < 1200n ? t : 1200n) * COIN) / 2400n;
       const evaluation = kingOfTheHill({ ...hour, feeBasisPoints: 6000n, emissions });
       expect(breakEvenSeconds(evaluation)).toEqual([1029n, 1350n]);
@@ -108,7 +108,7 @@ describe('king of the hill', () => {
   });
 
   test('the first scenario is an immediate takeover', () => {
-    // The next price starts at 2 coins, and the holder gets 80 % of it.
+    // The player pays 1 coin. The next player pays 2 coins at once, and the first player gets 80 % of them.
     const evaluation = kingOfTheHill(hour);
     expect(evaluation.scenarios[0]!.name).toBe('taken over at once, at the starting price');
     expect(houseEdgePercent(evaluation.scenarios[0]!)).toBe(-60);
@@ -139,7 +139,8 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // A takeover s half hours after t₀ pays 0.8·max(0, 1 − s) coins. The distribution of s is Exp(1).
+      // A takeover s·1800 seconds after t₀ gives the holder 0.8·max(0, 1 − s) coins.
+      // The distribution of s is Exp(1).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);
       expect(summarize(evaluation, ONE_TO_ONE).risk).toMatchObject({

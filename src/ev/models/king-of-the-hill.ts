@@ -172,7 +172,7 @@ function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none:
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // If `some` is near 10⁻³⁶, its rounding error could move `mean` out of the step.
+  // If `some` is only a few units, its rounding error could put `mean` outside the step.
   return larger(after, smaller(mean, upTo));
 }
 
@@ -241,8 +241,8 @@ function earned({ emissions }: KingOfTheHillInputs, seconds: bigint): bigint {
 }
 
 /**
- * The gain is a linear function plus concave proceeds, so it has at most one peak. On each side of the peak, bisection
- * finds the change of sign.
+ * The gain is a concave function of time, so it has at most one peak. Bisection finds the change of sign on each side
+ * of the peak.
  */
 function breakEven(gainAfter: (seconds: bigint) => bigint, period: bigint): BreakEvenPoint[] {
   const pays = (t: bigint) => gainAfter(t) >= 0n;

@@ -35,7 +35,7 @@ export interface LotteryInputs {
   readonly sales: TicketSales;
   /** How many of the sold tickets have numbers that are known. The default is 0. */
   readonly ticketsKnown?: bigint;
-  /** The tiers if `otherTickets` other tickets are sold at the close. */
+  /** Returns the tiers for a sale that ends with `otherTickets` tickets besides this one. */
   readonly tiersAt: (otherTickets: bigint) => readonly LotteryTier[];
   /** Plain sentences about other tickets and about prizes. */
   readonly assumptions: readonly string[];

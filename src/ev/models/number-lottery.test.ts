@@ -179,7 +179,7 @@ describe('number lottery', () => {
   });
 
   test('each number of co-winners of the jackpot is a separate outcome', () => {
-    // The edge equals the price, so a duplicate adds nothing to the pool.
+    // `edgePerTicket` equals the ticket price, so a duplicate ticket adds nothing to the pool.
     const inputs = { ...drawing(1000n, 1n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     // The chance that both tickets win is 1/12·1/12. The chance that only the player's ticket wins is 1/12·11/12.
     expect(of144(numberLottery(inputs))).toEqual([
@@ -208,7 +208,7 @@ describe('number lottery', () => {
       winShare: 0n,
     });
     expect(numberLottery(inputs(15n)).distribution.map(({ payout }) => payout)).toEqual([0n, 15n]);
-    // 12 + 3 is below 16, so each combination gets 1, and the jackpot gets 4 more.
+    // A pool of 16 has 4 left after the guaranteed prizes. The jackpot gets these 4.
     expect(numberLottery(inputs(16n)).distribution.map(({ payout }) => payout)).toEqual([1n, 5n]);
   });
 
@@ -226,7 +226,7 @@ describe('number lottery', () => {
   });
 
   test('the scenario of one number bought many times leaves the prizes to the others', () => {
-    // The scenario counts the three equal tickets as one.
+    // Three tickets have the same numbers. The scenario counts them as one ticket.
     const sold = { ...drawing(1000n, 3n, allTo(11)), edgePerTicket: USDC, winShare: 0n };
     const named = (inputs: NumberLotteryInputs) =>
       numberLottery(inputs).scenarios.find(({ name }) => name.includes('have the same numbers'));

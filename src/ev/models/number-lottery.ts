@@ -101,7 +101,7 @@ export function numberLottery(inputs: NumberLotteryInputs): Evaluation {
   };
 }
 
-/** Treats the numbers of sold tickets as random. */
+/** Treats the numbers on the sold tickets as random. */
 function atRandom(inputs: NumberLotteryInputs): Evaluation {
   return lottery({
     price: inputs.ticketPrice,
@@ -223,8 +223,8 @@ function expectedDuplicates(
 }
 
 /**
- * The distribution of the number of duplicates that win the same tier as the player. `payout` is this number times
- * `CERTAINTY`. The weights add up to `CERTAINTY`.
+ * The distribution of the number of duplicates that win in the player's tier. `payout` is the number of duplicates, in
+ * units of 1/`CERTAINTY`. The weights add up to `CERTAINTY`.
  */
 function winnersBeyond(
   count: bigint,

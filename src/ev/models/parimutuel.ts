@@ -23,7 +23,7 @@ export interface ParimutuelInputs {
   readonly stake: bigint;
   /** In basis points of both pools, from 0 to 10000. */
   readonly feeBasisPoints: bigint;
-  /** Both pools of the last round at its lock; absent if there was no earlier round. */
+  /** The sum of both pools of the previous round when its betting ended. Absent if there was no earlier round. */
   readonly lastRoundPool?: bigint;
   /** The settled rounds that were read, and the ties among them; absent if none was read. */
   readonly settled?: { readonly rounds: bigint; readonly ties: bigint };

@@ -74,7 +74,8 @@ describe('raffle', () => {
     });
 
     test('two of five entries are the player’s, a first prize of 10 and a second of 3', () => {
-      // The player wins both prizes in 2·1 of 20 ordered draws, only the first in 2·3, only the second in 3·2.
+      // There are 5·4 = 20 ordered draws. The player wins both prizes in 2·1 draws.
+      // The player wins only the first prize in 2·3 draws, and only the second in 3·2 draws.
       expect(of(20n, draw(2n, 3n, [1n, 10n], [1n, 3n]))).toEqual([
         [6n, 0n],
         [6n, 3n],

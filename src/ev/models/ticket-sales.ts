@@ -8,9 +8,9 @@ export interface TicketSales {
   readonly sold: bigint;
   /** Tickets of the last completed draw; 0 if there was none. */
   readonly lastDraw: bigint;
-  /** Until the sale ends; zero or negative after its end. */
+  /** The time until the sale ends. Zero or negative after the end. */
   readonly secondsLeft: bigint;
-  /** From the start to the end of the sale. */
+  /** The time from the start to the end of the sale. */
   readonly secondsInAll: bigint;
 }
 

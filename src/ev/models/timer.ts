@@ -29,14 +29,14 @@ export interface TimerInputs {
   readonly dividends?: bigint;
   /** Earlier buys in this round, or in all rounds if the contract does not count per round. */
   readonly buys: bigint;
-  /** How many of the `buys` took the prize. Absent if the contract does not count this. */
+  /** The number of `buys` that won the prize. Absent if the contract does not count these wins. */
   readonly prizesTaken?: bigint;
   readonly secondsSinceStart: bigint;
   /** Null before the first buy. */
   readonly secondsSinceLastBuy: bigint | null;
   /** Seconds left after this buy. A negative number counts as 0. */
   readonly secondsOnClock: bigint;
-  /** The pot after this buy if the previous buyer takes the prize before this buy. Absent while the timer runs. */
+  /** The pot if the previous buyer takes the prize and then this buy follows. Absent while the timer runs. */
   readonly potIfTakenFirst?: bigint;
 }
 
