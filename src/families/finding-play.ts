@@ -5,7 +5,7 @@ import type { LiveRecord } from '../schema/live-record.ts';
 export interface FindingPlay<Record extends LiveRecord = LiveRecord> {
   /** Audit and code, such as "random-walk-nft/F-01". */
   readonly finding: string;
-  /** The protocol whose addresses are used. */
+  /** The key of the protocol whose contract addresses the local chain uses. */
   readonly key: string;
   /**
    * Plays the finding and prints each step.

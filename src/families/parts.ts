@@ -18,12 +18,12 @@ export async function adapterOf(id: string): Promise<Adapter> {
   return (await import(`./${known(id)}/adapter.ts`)).adapter;
 }
 
-/** Places the family's games on a local chain and keeps them running. */
+/** Returns the stage, which places the family's games on a local chain and keeps them running. */
 export async function stageOf(id: string): Promise<Stage> {
   return (await import(`./${known(id)}/local/stage.ts`)).stage;
 }
 
-/** The contracts that the family needs on a local chain. */
+/** Returns the contracts that the family needs on a local chain. */
 export async function contractsOf(id: string): Promise<readonly ContractSource[]> {
   return Object.values(await import(`./${known(id)}/local/contracts.ts`));
 }
@@ -38,12 +38,12 @@ export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }
 
-/** Measures the gas of a pull. Null if only a stand-in runs on the local chain. */
+/** Returns the measurement of a pull's gas. Null if only a stand-in runs on the local chain. */
 export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }
 
-/** Replays findings of the audits. Empty if the family has none. */
+/** Returns the programs that replay findings of the audits. Empty if the family has none. */
 export async function findingPlaysOf(id: string): Promise<readonly FindingPlay[]> {
   return (await has(id, 'findings.ts')) ? (await import(`./${id}/findings.ts`)).findingPlays : [];
 }

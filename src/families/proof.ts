@@ -23,6 +23,6 @@ export interface Proof {
   readonly standIns: readonly string[];
   /** State that was written into storage because no play produced it. */
   readonly written?: string;
-  /** Places the repository's compiled contracts instead of our stand-ins. */
+  /** Returns functions that place the repository's compiled contracts instead of our stand-ins. */
   replacements(contracts: Readonly<Record<string, CompiledContract>>): Replacements;
 }

@@ -33,7 +33,7 @@ export interface Placement {
   readonly creator?: Address;
 }
 
-/** Places another contract than `placement` names, for example the real contract instead of a stand-in. */
+/** Places a different contract instead of the one in `placement`. `npm run prove` replaces our stand-ins in this way. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 

@@ -42,7 +42,7 @@ export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** What distinguishes this state, such as "a thin pool". Absent if there is only one state. */
   readonly state?: string;
   readonly code: 'real contract' | 'stand-in';
-  /** Describes payouts that the model merges. So a play can pay an amount between two outcomes. */
+  /** Names what the model merges into one outcome. A play may pay an amount between two outcomes of the model. */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

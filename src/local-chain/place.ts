@@ -8,8 +8,8 @@ import { MULTICALL3 } from './local-client.ts';
 import type { CompiledContract } from './solidity.ts';
 
 /**
- * Places a contract, or its replacement, as if it had been deployed at this address. The deployer calls the constructor
- * and owns an ownable contract.
+ * Places a contract at an address, as if its `creator` had deployed it there. If the contract has an entry in
+ * `chain.replacements`, this entry places another contract instead.
  */
 export async function place(
   chain: LocalChain,

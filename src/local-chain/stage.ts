@@ -12,7 +12,7 @@ export interface Staged<Game = unknown> {
 
 /** Places the games of one contract family on a local chain and keeps them running. */
 export interface Stage<Live extends LiveRecord = LiveRecord, Game = unknown> {
-  /** Length of the simulated past, in seconds. Its rounds can be read. */
+  /** Length of the simulated past, in seconds. */
   readonly past: number;
   /** @param present the end of the simulated past, in seconds since 1970 */
   place(chain: LocalChain, live: Live, present: number): Promise<Staged<Game>>;

@@ -6,10 +6,10 @@ import { place } from './place.ts';
 
 const ABI = parseAbi(['function deposit() payable']);
 
-/** Wei that every account wraps. */
+/** The amount that the deployer and each player wrap, in wei. */
 const WRAPPED = 1_000n * 10n ** 18n;
 
-/** Places WETH9 and gives every account some of it. The games of one chain share it. */
+/** Places WETH9 and wraps coins for the deployer and each player. All games of a chain use this contract. */
 export async function placeWrappedCoin(chain: LocalChain, address: Address): Promise<void> {
   if (await chain.client.getCode({ address })) return;
   await place(chain, { ...WETH9, address });

@@ -7,7 +7,7 @@ import type { BetSwirlRecord } from './record.ts';
 const FEE = 10n ** 12n;
 /** Random words are below this number. This number is so large that all results are almost equally likely. */
 const WORDS = 2 ** 48;
-/** All random words below this number give different results. */
+/** For each game, the number of possible results. Each random word below this number gives a different result. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 function bet(key: string): Experiment<BetSwirlRecord> {
@@ -37,7 +37,7 @@ function bet(key: string): Experiment<BetSwirlRecord> {
       };
       return {
         play: (draw) => drawn(BigInt(draw(WORDS, 'word'))),
-        // Here, no prize is rare. This function plays each result once to get the exact chances.
+        // No prize of this game is rare. Each result is played once, so the shares are exact.
         async rarePrizes() {
           const results = RESULTS[record.game];
           const drawnBy = new Map<bigint, bigint>();

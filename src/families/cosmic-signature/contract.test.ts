@@ -59,7 +59,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // The headline was read before the first bid, so the model assumes one bid since the activation.
+    // The headline was read before the first bid. The model then assumes one bid in `at - activation` seconds.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);
@@ -85,7 +85,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
       const exactly = Math.exp(Math.log(theta) + (further - 1) * Math.log(mean) - mean - factorial);
       chance += exactly * (1 - (1 - 1 / (bids + 1 + further)) ** 3);
     }
-    // `chance` leaves out the prize of an overtaken chrono-warrior.
+    // The model also counts the prize of an overtaken chrono-warrior. `chance` does not.
     expect(risk.winProbability! / chance).toBeGreaterThan(0.999);
     expect(risk.winProbability! / chance).toBeLessThan(1.5);
   });

@@ -104,7 +104,7 @@ function played(
       await chain.mine([], activation + pull);
       const rate = bids.length / pull;
 
-      /** Bids, and ends the round. Unless `stay` is null, somebody else bids `stay` seconds later. */
+      /** The player bids. Unless `stay` is null, somebody else bids `stay` seconds later. Then the round ends. */
       const onPurpose = async (name: string, stay: number | null): Promise<RarePrize[]> => {
         const start = await chain.snapshot();
         await chain.play(game.bid(player, ENOUGH));

@@ -26,7 +26,7 @@ const bet: Experiment<Dice2WinRecord> = {
       return chain.gain(player, game.settle(secret));
     };
     const draws = modulo * DICE2WIN_JACKPOT_ONE_IN;
-    /** For each possible draw, finds a block time that gives this draw to the secret 0. */
+    /** For each possible draw, finds a block time at which a bet with the secret 0 gets this draw. */
     const timesByDraw = async (): Promise<readonly number[]> => {
       const state = await chain.snapshot();
       await chain.play(game.placeBet(player, { ...bet, secret: 0n }));

@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` returns one tuple with a string. The encoding of this
-// tuple begins with an offset, which separate outputs would not have.
+// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` must return the struct here, not its fields.
+// The result begins with an offset, because the struct contains a string.
 export const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',
@@ -78,7 +78,7 @@ export interface DonutMinerInputs {
 /**
  * Donut miner: the price of the place falls to zero within an hour. A holder earns DONUT and gets 80 % of the next
  * price.
- * The pull is one takeover. No provider gets a part of its fee.
+ * The pull is one takeover, for which the player names no provider.
  */
 export const adapter: Adapter<DonutMinerRecord, DonutMinerInputs> = {
   id: 'donut-miner',

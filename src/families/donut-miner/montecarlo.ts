@@ -8,7 +8,7 @@ const LIQUIDITY = { tokens: 20_000_000n * 10n ** 18n, wrappedCoins: 8n * 10n ** 
 /** After half an hour, the price has fallen to what the player paid. */
 const HALF_AN_HOUR = 1800;
 const HOUR = 3600;
-/** Seconds from the pull to a forced takeover. 1815, 2715 and 3585 are the middles of steps of the model. */
+/** Seconds from the pull to a forced takeover. 1815, 2715 and 3585 are in the middle of the model's 30-second steps. */
 const TAKEOVERS_ON_PURPOSE = [
   ['taken over at the price that was paid', HALF_AN_HOUR],
   ['taken over in the first thirty seconds after that', 1815],
@@ -66,7 +66,7 @@ function played(state: string, seconds: number): Experiment<DonutMinerRecord> {
         return (await game.wrappedCoins(player)) - before;
       };
       return {
-        // The price falls every second, so the headline reads the block of the pull.
+        // The price falls every second. So the headline must be read in a block with the time of the pull.
         beforeRead: async () => {
           await chain.mine();
         },

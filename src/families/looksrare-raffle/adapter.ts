@@ -29,15 +29,18 @@ import {
   raffleState,
 } from './state.ts';
 
-/** The prizes of this many raffles are read. This takes about 4 million gas. */
+/** The adapter reads the prizes of this many newest raffles. This takes about 4 million gas. */
 export const RAFFLES_READ = 32n;
-/** The status of this many raffles is read. Usually, fewer raffles open in a week. A raffle lasts at most a week. */
+/**
+ * The adapter reads the status of this many newest raffles. Older raffles have usually ended, because a raffle lasts at
+ * most a week.
+ */
 export const RAFFLES_COUNTED = 128n;
 /** The largest number of scenarios for other open raffles. */
 const MOST_OTHERS = 3;
 /**
- * In the smallest unit of the pull's coin. If a raffle has a lower price after conversion, it is not a scenario,
- * because rounding would change the price too much.
+ * In the smallest unit of the pull's coin. A scenario in another coin needs at least this price after conversion.
+ * Rounding would change a lower price too much.
  */
 const LEAST_PRICE_UNITS = 1000n;
 

@@ -112,7 +112,7 @@ describe('an open raffle', () => {
       prizes: [{ amount: ETHER }, { amount: ETHER / 4n, winners: 2 }],
     });
     const { risk, evPerPullWei } = await readAnalytics(KEY, chain);
-    // Two of ten entries win two prizes, one prize or nothing.
+    // The player's two entries win two prizes, one prize or nothing.
     const payouts = risk.outcomes!.map(({ payoutWei }) => BigInt(payoutWei));
     expect(payouts).toEqual([0n, ETHER / 4n, ETHER / 2n, ETHER, (5n * ETHER) / 4n]);
     expect(BigInt(evPerPullWei)).toBe((2n * (ETHER + ETHER / 2n)) / 10n - price);

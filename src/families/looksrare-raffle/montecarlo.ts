@@ -148,8 +148,8 @@ function wordFor(won: readonly boolean[]): bigint {
 }
 
 /**
- * Draws the winning entries as the contract does. An entry is the word modulo the number of entries. The next word is
- * the hash of the word.
+ * Computes the winning entries as the contract does. Each random word gives one entry: the word modulo the number of
+ * entries. The next random word is the hash of this word.
  */
 function winningEntries(first: bigint): number[] {
   const entries: number[] = [];

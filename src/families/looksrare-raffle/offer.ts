@@ -100,10 +100,10 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
  *
  * 1. An entry can win more than its price.
  * 2. The prizes are not tiny.
- * 3. The backing is larger. Backing means the payments for entries, up to the sold entries' share of the prizes.
+ * 3. The backing is larger. Backing is what players paid for entries, but at most these entries' share of the prizes.
  * 4. The raffle is older, so nobody can replace the headline with an equal raffle.
  *
- * Large prizes alone must not count. Anybody can take them back if the minimum is not reached.
+ * Large prizes alone must not count. A raffle's creator gets the prizes back if too few entries are sold.
  */
 export function byBacking(a: RaffleOffer, b: RaffleOffer): number {
   if (a.canPayOff !== b.canPayOff) return a.canPayOff ? -1 : 1;
@@ -119,8 +119,8 @@ export function entriesInWords({ entries, price, feeCoin }: RaffleOffer, ofWhat 
 }
 
 /**
- * Computes the number of entries sold from the fees. The contract's list of entries has no size limit.
- * With several pricing options, the result is the largest number that the fees can buy.
+ * Computes the number of sold entries from the fees, because the contract's list of entries may be too long to read.
+ * If there are several pricing options, the result is the largest number of entries that the fees can buy.
  *
  * The result is below `minimumEntries`. Both numbers are multiples of the first option's entries.
  */

@@ -46,7 +46,7 @@ export interface RaffleState extends RaffleProgress {
   readonly maximumEntriesPerParticipant: bigint;
   /** The token for entries; the zero address means ETH. */
   readonly feeToken: string;
-  /** What players paid for entries; zero after the raffle's creator has withdrawn it. */
+  /** The amount that players paid for entries. Zero after the raffle's creator has withdrawn this amount. */
   readonly fees: bigint;
   readonly pricingOptions: readonly { readonly entries: bigint; readonly price: bigint }[];
   readonly prizes: readonly RafflePrizeState[];

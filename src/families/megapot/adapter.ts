@@ -283,7 +283,7 @@ function remarks({ referralWinShare, now, drawingTime }: MegapotInputs): string[
   ];
 }
 
-/** Returns the debts in the contract's books. The providers' pool includes the prizes of this drawing. */
+/** Returns what the contract owes by its own books. The money for this drawing's prizes is in `providersPool`. */
 function onTheBooks({ providersPool, providersEarnings, pendingDeposits }: MegapotInputs): bigint {
   return providersPool + providersEarnings + pendingDeposits;
 }

@@ -288,7 +288,7 @@ describe('a small drawing with as many tickets as combinations', () => {
       }
       return duplicates;
     };
-    /** The payout of one more ticket `mine`, by the contract's rules. */
+    /** Computes the payout of `mine` by the contract's rules. `mine` is bought after the tickets in `sold`. */
     const settle = (mine: Numbers, winning: Numbers, others = duplicatesOf(winning)): number => {
       const duplicates = [...others];
       const isDuplicate = held.has(nameOf(mine));

@@ -8,7 +8,7 @@ const USDC = 10n ** 6n;
 /** Ten numbers are the contract's minimum. So wins are common, and prizes are often shared. */
 const BALL_MAX = 10;
 const BONUSBALL_MAX = 4;
-/** A larger pool would need more than `BONUSBALL_MAX` bonus numbers. */
+/** With a larger deposit, the contract would need more than `BONUSBALL_MAX` bonus numbers. */
 const DEPOSIT = 3n * USDC;
 /** The number of tickets in the previous drawing. The model expects the same number in the next drawing. */
 const OTHERS = 20;
@@ -100,7 +100,7 @@ function drawnNumbers(draw: Draw, ...words: readonly (string | number)[]): Numbe
   };
 }
 
-/** Winning numbers that put `OURS` into this tier, which is 2·matches + bonus. */
+/** Winning numbers with which `OURS` wins this tier. The tier is 2·matches, plus 1 for the bonus number. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = OURS.normals.map((ball, index) => (index < matches ? ball : ball + 5));

@@ -174,7 +174,7 @@ describe('no bet is possible', () => {
     const limits: Partial<OvertimePlinkoInputs>[] = [
       { stakeUsd: 3n * WHOLE },
       { minimumUsd: 5n * WHOLE },
-      // The treasury's minimum replaces the game's own minimum.
+      // The treasury's minimum of 1 dollar replaces the game's own minimum of 3 dollars.
       { stakeUsd: WHOLE, minimumUsd: WHOLE },
       { maximumUsd: 5n * WHOLE },
       { maximumProfitUsd: 60n * WHOLE },

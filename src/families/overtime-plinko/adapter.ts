@@ -69,7 +69,7 @@ export interface OvertimePlinkoInputs {
   readonly maximumProfitUsd: bigint;
   /** The multipliers of the slots 0 to 8. */
   readonly table: readonly bigint[];
-  /** The largest in `table`, which the game stores separately. */
+  /** The largest multiplier. The game stores it separately from `table`. */
   readonly largestMultiplier: bigint;
   /** The treasury's balance. */
   readonly balance: bigint;

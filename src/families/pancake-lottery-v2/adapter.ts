@@ -47,7 +47,7 @@ export interface LotteryInputs {
   readonly ticketsSold: bigint;
   /** Zero if no round was completed. */
   readonly ticketsLastRound: bigint;
-  /** The numbers of this round's tickets that were read. */
+  /** The number on each ticket of this round. Tickets that were not read are missing. */
   readonly soldNumbers: readonly number[];
   /** Null if the tickets could not be read. */
   readonly unclaimed: UnclaimedPrizes | null;

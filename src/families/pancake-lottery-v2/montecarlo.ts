@@ -21,7 +21,7 @@ function lotteryFrom({
   toCome,
 }: {
   readonly state: string;
-  /** Numbers that are sold before the pull. The model reads them. */
+  /** The ticket numbers that other players buy before the pull. The model knows these numbers. */
   readonly sold: readonly number[];
   /** After the pull, this many random tickets are sold. The last round sold the same number of tickets. */
   readonly toCome: number;

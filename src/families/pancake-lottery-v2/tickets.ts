@@ -24,7 +24,7 @@ export interface DrawnRound {
 export interface UnclaimedPrizes {
   readonly tickets: bigint;
   readonly amount: bigint;
-  /** The lowest ticket id that was checked. For lower ids, the ticket or its round was not read. */
+  /** The lowest ticket id that was checked for a prize. Prizes of older tickets do not count. */
   readonly firstTicketId: bigint;
 }
 

@@ -47,8 +47,9 @@ export interface PredictionInputs {
   readonly now: bigint;
   readonly paused: boolean;
   /**
-   * The end of a pause sets `genesisStartOnce` and `genesisLockOnce` to false.
-   * A field is null if the contract lacks its function. Only version 2.1 may lack functions. Its source is not public.
+   * When a pause ends, the contract sets `genesisStartOnce` and `genesisLockOnce` to false.
+   * A field is null if the contract lacks the function of this name. Only version 2.1 may lack such functions.
+   * The source of version 2.1 is not public.
    */
   readonly genesisStartOnce: boolean | null;
   readonly genesisLockOnce: boolean | null;

@@ -228,7 +228,7 @@ function onePack(
       offer: lessFee(quotes[rarity] ?? 0n, feeBasisPoints),
     })),
     odds: { kind: 'published', of: BASIS_POINTS },
-    // Only a pool's quote takes the balance into account.
+    // A curve's quote can exceed the coins that the curve holds. A pool's quote cannot exceed the pool's coins.
     exitLimit: marketType === CURVE ? held : null,
   });
 }

@@ -21,9 +21,9 @@ const ADMIN_ABI = parseAbi([
 export interface ProxyOptions {
   /** A contract that is already placed. The proxy takes over its address and storage. */
   readonly address: Address;
-  /** Gets a copy of the contract's code, which the proxy runs. */
+  /** A copy of the contract's code is placed at this address. The proxy runs this copy. */
   readonly implementation: Address;
-  /** Gets the ProxyAdmin, the administrator of the proxy. */
+  /** The ProxyAdmin, which administers the proxy, is placed at this address. */
   readonly admin: Address;
   /** The owner of the ProxyAdmin. Default: the deployer. */
   readonly owner?: Address;

@@ -50,7 +50,7 @@ const CONTRACTS = {
 
 export type BetSwirlKind = keyof typeof CONTRACTS;
 
-/** This amount covers bets on single numbers, and a test can empty the bank. */
+/** In wei. This amount is enough to pay a win on a single number. */
 const BANKROLL = 50n * 10n ** 18n;
 /** In basis points, as in the SDK. A bet with a higher edge reverts. */
 const HIGHEST_EDGE_TAKEN = 1000;
@@ -130,7 +130,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Adapters read only the number of pending bets from `otherGames`, so each can be a coin toss.
+    // Adapters read only the number of pending bets from these games. So each of these games can be a coin toss.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -75,7 +75,7 @@ export interface CosmicSignatureGame {
    */
   endRound(player: Address, lot: number): Promise<bigint>;
   /**
-   * Like `endRound`. The raffle uses the hash of an empty block before the claim.
+   * Like `endRound`, but mines an empty block before the claim. The raffle uses the hash of this block.
    *
    * @param time the timestamp of the empty block, in seconds since 1970
    */
@@ -86,7 +86,7 @@ export interface CosmicSignatureOptions {
   readonly address: Address;
   /** 2 by default. */
   readonly version?: 1 | 2;
-  /** The implementations in the record. The slot of the proxy gets the implementation with the chosen `version`. */
+  /** The implementations in the record. The address of the one with `version` is written into the proxy's slot. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -207,8 +207,8 @@ export async function placeCosmicSignature(
 const MOST_BLOCKS = 10_000;
 
 /**
- * The payouts to a player who wins zero, one, two, … of the draws.
- * It computes block hashes until one gives the wanted draws. Playing every block would take minutes.
+ * Returns the payouts to a player who wins zero, one, two, … of the draws. The hash of a block decides the draws.
+ * Hashes are computed without playing the blocks, because playing every block would take minutes.
  */
 export async function paidByDrawsWon(
   chain: LocalChain,

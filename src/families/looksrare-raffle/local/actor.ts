@@ -11,7 +11,7 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** In the simulated past, one play combines this many purchases. Fewer blocks take less time. */
+/** In the simulated past, one play makes this many purchases, because fewer blocks take less time. */
 const PAST_BATCH = 6;
 
 /** In seconds: one raffle until its draw, and a third of the next raffle. */
@@ -31,7 +31,7 @@ export function looksrareRaffleActor(
   }: {
     /** No plays before this time. */
     readonly from?: number;
-    /** Before this time, the actor combines up to `PAST_BATCH` purchases. In seconds since 1970. */
+    /** In seconds since 1970. Before this time, the actor waits until `PAST_BATCH` purchases are due. */
     readonly present?: number;
   } = {},
 ): Actor {
@@ -67,7 +67,7 @@ export function looksrareRaffleActor(
       return {
         plays: [game.enter(id, player, PRICE * BigInt(count), count)],
         next: now + 1,
-        // This raffle takes no more entries, and the next one opens only with the draw.
+        // If these entries fill the raffle, the draw and the next raffle need another block.
         urgent: entries + count >= MINIMUM_ENTRIES,
       };
     },

@@ -46,7 +46,7 @@ export interface RaffleTerms {
   readonly isMinimumFixed?: boolean;
   /** The token for entries; ETH by default. */
   readonly feeToken?: Address;
-  /** The pull buys the first one. */
+  /** The pull buys the first of these options. */
   readonly options: readonly { readonly entries: number; readonly price: bigint }[];
   readonly prizes: readonly {
     readonly type?: keyof typeof TYPES;
@@ -78,7 +78,7 @@ export interface LooksRareRaffleGame {
   create(terms: RaffleTerms): Play;
   /** @param value in wei; the contract refunds what exceeds the price */
   enter(id: bigint, player: Address, value: bigint, count?: number, option?: number): Play;
-  /** Delivers the word and selects the winners. The first winning entry is `word` modulo the number of entries. */
+  /** Delivers a random word and selects the winners. The first winning entry is `word` modulo the number of entries. */
   draw(id: bigint, word: bigint): readonly Play[];
   /** Draws an ended raffle that sold fewer entries than `minimumEntries`. */
   drawEarly(id: bigint): Play;

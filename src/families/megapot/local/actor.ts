@@ -9,7 +9,7 @@ export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** This many tickets are due when a drawing opens. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, the actor buys only if this many tickets are overdue. Fewer blocks take less time. */
+/** In the simulated past, the actor waits until this many tickets are due. It then needs fewer blocks. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 
@@ -19,7 +19,10 @@ export function megapotActor(
   players: readonly Address[],
   {
     present = 0,
-  }: { /** The actor sells in batches before this time. */ readonly present?: number } = {},
+  }: {
+    /** The end of the simulated past, in seconds since 1970. */
+    readonly present?: number;
+  } = {},
 ): Actor {
   const buy = (
     state: Pick<MegapotState, 'id' | 'ballMax' | 'bonusballMax'>,

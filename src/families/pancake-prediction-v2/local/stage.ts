@@ -16,7 +16,10 @@ const PREDICTION_PAST = 1500 + 250;
 const start = (present: number, address: Address) =>
   present - PREDICTION_PAST + chance(220, address);
 
-/** Places the owner of a contract, by price pair. The admin and the operator are single keys. */
+/**
+ * For each price pair, the function that creates the owner of its contract on the local chain. The admin and the
+ * operator are single keys.
+ */
 const OWNERS: Readonly<Record<string, (chain: LocalChain) => Promise<Address>>> = {
   'BNB/USD': safeOn,
   'BTC/USD': (chain) => timelockOn(chain, 7),

@@ -15,7 +15,7 @@ const SECONDS_PER_MINT = 1200;
 /** The length of the simulated past, in seconds. The past has busy days, a silence, and four hours of mints. */
 export const RANDOM_WALK_PAST = (FIRST_DAYS - 1) * DAY + SILENCE + 4 * 3600;
 
-/** A busy start, one silence that ends with a withdrawal, then an even pace. */
+/** Players mint for ten days, then stop until a withdrawal, and then mint at an even pace. */
 export function randomWalkActor(game: RandomWalkGame, players: readonly Address[]): Actor {
   return {
     name: 'random walk',

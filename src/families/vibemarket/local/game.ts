@@ -69,7 +69,7 @@ export interface VibemarketGame {
   tokens(account: Address): Promise<bigint>;
   /** Moves the token from its curve to a pool of Uniswap V3. */
   graduate(): Play;
-  /** In basis points. A sale pays its quote minus this fee. */
+  /** Sets the fee on sales, in basis points. The contract's quote does not include this fee. */
   takeFee(basisPoints: number): Play;
   closeSale(): Play;
 }
