@@ -95,7 +95,7 @@ export const CONTENT_ID = 'content';
 
 const FINDING_TITLE = 'title';
 
-/** The id of the whole finding is `code`. */
+/** Returns the id of a finding's title. The whole finding has the id `code`. */
 export function findingTitleId(code: string): string {
   return `${code}-${FINDING_TITLE}`;
 }

@@ -1,4 +1,4 @@
-/** Pages for people. A page without a part such as `{key}` always exists. */
+/** Paths of the pages for people. A page whose path has no placeholder, such as `{key}`, always exists. */
 
 export const home = '/';
 export const game = '/games/{key}';

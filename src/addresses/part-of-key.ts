@@ -1,4 +1,4 @@
-/** The part that contains a key: its FNV-1a hash modulo `parts`. */
+/** Returns the number of the part that has the entry of `key`. It is the FNV-1a hash of `key` modulo `parts`. */
 export function partOfKey(key: string, parts: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) {

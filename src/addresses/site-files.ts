@@ -19,12 +19,12 @@ export const discoveryPart = '/discovery/{part}.json';
 /** A further document of the dump. Each document links to the next. */
 export const dumpPart = '/data/dump/{part}.json';
 export const sitemapPart = '/sitemap/{part}.xml';
-/** Addresses on the pages of games. `{digits}` are the first two digits after "0x". */
+/** Lists the addresses (0x…) on the pages of games. `{digits}` are the first two digits after "0x". */
 export const searchAddresses = '/search/{digits}.json';
 export const searchTopics = '/search/topics.json';
 /** Findings whose title has a word that begins with `{letters}`. */
 export const searchFindings = '/search/findings/{letters}.json';
 /** Findings with `{word}` in the title. Used if the file of the word's first letters would be too long. */
 export const searchWord = '/search/words/{word}.json';
-/** Facts for the comparison page. `partOfKey` gives the part of a game. */
+/** Facts about games for the comparison page. `partOfKey` says which part has a game. */
 export const comparedGames = '/compare/{part}.json';

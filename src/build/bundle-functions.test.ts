@@ -12,7 +12,7 @@ import { entryPointsIn } from './integration.ts';
 
 const { v1 } = entryPointsIn(process.cwd());
 
-/** Protocols of every family. Their records do not fit the families, but the bundle does not check records. */
+/** Returns protocols of every family. All have the same `live` fields, which the bundle does not check. */
 function protocols(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...{ ...tracked, key: `game-${index}`, aliases: [`old-${index}`] },

@@ -25,7 +25,8 @@ export interface BundleFunctionsOptions {
  * Bundles each function into `<name>.js`, with its inputs in `<name>.meta.json`. Code that is loaded later goes into
  * `<name>.….js`. Source maps are not deployed.
  *
- * @throws {Error} when a module or a row cannot be found, or a module cannot be parsed; the folder is then unchanged
+ * @throws {Error} when a module cannot be found or parsed, or a protocol's stored row cannot be read back. The folder
+ * is then unchanged
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
   const { entryPoints, registry, routes, folder } = options;

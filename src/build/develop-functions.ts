@@ -95,7 +95,7 @@ async function isMadeByAstro(url: URL): Promise<boolean> {
   return response.status !== 404;
 }
 
-/** Uses the address of the connection, because a client could write any address into its request. */
+/** The URL of this server. The host comes from the connection, because a client can invent the `Host` header. */
 function ownUrl({ socket }: IncomingMessage): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${isIPv6(address) ? `[${address}]` : address}:${socket.localPort}`;

@@ -14,7 +14,7 @@ export interface PageReuse {
   readonly plugin: Plugin;
   /** Makes Astro render only the changed pages. Pages of the same game follow each other. */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
-  /** Empty until Astro has asked for the paths. */
+  /** The pages that this build takes from the last build. Empty until Astro has called `getStaticPaths`. */
   readonly linked: () => Files;
   /** Stores the pages for the next build. Call it when all files are written. */
   readonly store: (files: Files) => Promise<void>;
@@ -77,7 +77,7 @@ function fileOf({ pathname, route }: Path): string {
   return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
 }
 
-/** Covers the bundled code of the pages and the versions of all packages. */
+/** Hashes the bundled code of the pages and the versions of Node and all packages. */
 function hashOfCode(root: string, folder: string): string {
   const hash = createHash('sha256').update(process.version);
   hash.update(readFileSync(join(root, 'package-lock.json')));

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { FAMILY_IDS } from '../families/protocol-record.ts';
 import type { Registry } from '../schema/registry.ts';
 
-/** The place of the rows that the function reads. */
+/** The rows of the protocols are in files or in the generated module. */
 export type RowsFrom =
   /** In a folder beside the bundle. The bundle then does not depend on the number of protocols. */
   'files' | 'module';
@@ -28,7 +28,7 @@ export function virtualModuleSource(name: string, registry: Registry, from: Rows
   return SOURCES[name]!(registry, from);
 }
 
-/** Adapters are imported dynamically, so the function loads only those that a request needs. */
+/** The generated module imports adapters dynamically. So a request loads only the adapters that it needs. */
 function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom): string {
   const moduleAt = (path: string) => JSON.stringify(join(SOURCE_FOLDER, path));
   const adapters = FAMILY_IDS.toSorted().map(

@@ -4,9 +4,9 @@ import { observation } from './observations.ts';
 import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } from './resources.ts';
 import { forClients } from './schema-for-clients.ts';
 
-/** Each schema lists its keys in the order of the dump. Fields may be added but never removed. */
+/** New fields may be added to these schemas. No field may be removed. */
 
-/** Increases if a field gets a different meaning, but not if fields are added. */
+/** The version of the dump's format. Increase the number only if a field gets a different meaning. */
 export const DUMP_VERSION = 1;
 
 const day = z.iso.date().meta({ description: 'ISO 8601 day in UTC.' });

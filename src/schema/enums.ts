@@ -101,7 +101,7 @@ export type Facet = (typeof FACETS)[number];
  * The effect of a power on players, worst first.
  *
  * - `take-owed`: take money that players have staked or won.
- * - `upgrade`: replace the code. If `limitedTo` is given, its effect is rated instead.
+ * - `upgrade`: replace the code. If the record of the power has `limitedTo`, the effect in `limitedTo` counts instead.
  * - `choose-results`: decide, redraw or withhold the result of a placed bet, or set its payout.
  * - `pause-claims`: stop claims or refunds without a time limit.
  * - `call-off`: cancel a placed bet and return the stakes, or choose the moment of its settlement within a limit.
@@ -145,7 +145,7 @@ export const POWER_HOLDERS = [
 ] as const;
 export type PowerHolder = (typeof POWER_HOLDERS)[number];
 
-/** A team can report these holders for its own contracts. */
+/** The kinds of holder that a report of the team may name. */
 export const REPORTED_HOLDERS = ['timelock', 'several-keys', 'fewer-keys', 'single-key'] as const;
 
 /** EIP-1967 slots. The admin can replace the code; the beacon provides it. */

@@ -1,6 +1,9 @@
 import type { Power } from './records.ts';
 
-/** Such as "owner() of 0x…". An observation counts only while this text is unchanged. */
+/**
+ * Says where the holder of a power is read, such as "owner() of 0x…". If this text changes, an earlier observation of
+ * the holder is ignored.
+ */
 export function locatorText(heldBy: Power['heldBy']): string {
   if (typeof heldBy === 'string') return heldBy;
   const { contract } = heldBy;

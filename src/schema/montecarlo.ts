@@ -17,11 +17,11 @@ const monteCarloGame = z.strictObject({
   modelStdDev: z.number(),
   stdDev: z.number(),
   /**
-   * The mean of the plays minus the model's mean, in standard errors. Null if the model has only one payout and a play
-   * paid another.
+   * The mean of the plays minus the model's mean, in standard errors. Null if the model has only one payout, but some
+   * play paid a different amount.
    */
   z: z.number().nullable(),
-  /** Prizes that the run forced to happen. `inModel`: the model has an outcome with this payout. */
+  /** Prizes that the run forced to happen. `inModel` is true if the model has an outcome with this payout. */
   rarePrizes: z.array(z.strictObject({ name: z.string(), paid: amount, inModel: z.boolean() })),
 });
 

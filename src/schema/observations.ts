@@ -73,8 +73,8 @@ export const holderPath = z.array(holderStep).min(1).max(4);
 export type HolderPath = z.infer<typeof holderPath>;
 
 /**
- * `holders` has one path for each holder, and is empty if nobody holds the power. `locator` says where the record looks
- * for the holder.
+ * `holders` has one path for each holder, and is empty if nobody holds the power. `locator` says from where the
+ * holder is read, such as "owner() of 0x…".
  */
 export const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
@@ -115,12 +115,12 @@ export const observation = z.strictObject({
 });
 export type Observation = z.infer<typeof observation>;
 
-/** `matches` and `differs` hold only while the code has the hash `codeHash`. */
+/** The result `matches` or `differs` is valid only while the hash of the code is `codeHash`. */
 export const verification = z.strictObject({
   address,
   chainId: z.int().positive(),
   codeHash: hash.nullable(),
-  /** Only for a proxy. The result holds only while the implementation has this code. */
+  /** Only for a proxy. The result is valid only while the code of the implementation has this hash. */
   implementationCodeHash: hash.nullable().optional(),
   result: z.enum(['matches', 'differs', 'unknown']),
   /** In one sentence, how the code was compared, or why the result is unknown. */
@@ -174,7 +174,7 @@ export const historyLine = z.union([
       owedWei: integer.nullable(),
       coverage: z.number().nullable(),
     }),
-    /** Chances of the results of 20 pulls. Null if one pull changes the next. Absent in old lines. */
+    /** Chances of the results of 20 pulls. Null if the model gives no such chances. Absent in old lines. */
     session: z
       .strictObject({
         ahead: z.number(),

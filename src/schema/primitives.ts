@@ -24,7 +24,7 @@ export const slug = form(
 
 const ADDRESS_FORM = 'write an address: "0x" and 40 hex digits';
 
-/** A contract address. A rule checks the EIP-55 checksum, because it can report the correct one. */
+/** A contract address. A content rule checks the EIP-55 checksum, because a rule can suggest the right spelling. */
 export const address = z
   .templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)], ADDRESS_FORM)
   .meta({ patternErrorMessage: ADDRESS_FORM });

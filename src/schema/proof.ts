@@ -15,7 +15,7 @@ const proofState = z.strictObject({
   price: amount,
   /** Additional plays that win a rare prize. `plays` does not count them. */
   prizes: z.int().min(0),
-  /** Payouts that the model merges into one outcome, so they are not compared. Null if there are none. */
+  /** Describes payouts that the model merges. Then only forced prizes are compared exactly. Null if it merges none. */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,
@@ -44,7 +44,7 @@ const proofFamily = z.strictObject({
   contracts: z.array(text).min(1),
   /** Services of third parties that our own contracts replaced. */
   standIns: z.array(text),
-  /** What was written into storage for the start state. Null if plays alone led to it. */
+  /** Describes the values that were written into storage for the start state. Null if nothing was written. */
   written: text.nullable(),
   ranOn: z.iso.date(),
   seed: z.int(),

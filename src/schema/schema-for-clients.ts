@@ -16,7 +16,7 @@ export function forClients({ jsonSchema }: { jsonSchema: Json }): void {
   deleteHints(jsonSchema);
   if (jsonSchema.oneOf !== undefined) stateSharedFieldsOnce(jsonSchema);
   if (jsonSchema.anyOf === undefined) return;
-  // Changes copies of the options, because other fields may share the originals.
+  // Each option is copied before the change, because other fields may share the original option.
   jsonSchema.anyOf = jsonSchema.anyOf.map((shared) => {
     const option = { ...shared };
     deleteHints(option);

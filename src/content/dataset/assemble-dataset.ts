@@ -138,7 +138,7 @@ function assembleProse({ path, place, complete, body }: ProseFile): Prose {
   return { ...complete!, slug, path, body: body!.text };
 }
 
-/** Skips frozen values, which several records may share. */
+/** Freezes a value and all values inside it. A value that several records share may be frozen already. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -49,7 +49,7 @@ export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptio
   };
 }
 
-/** Each document has the audits whose first game is in it. Pure. */
+/** Divides the dump into documents of at most `most` games. An audit is in the document of its first game. Pure. */
 export function dumpParts(whole: Dump, siteUrl: string, most = MOST_GAMES_OF_PART): Dump[] {
   const parts = Math.max(1, Math.ceil(whole.games.length / most));
   const partOf = new Map(whole.games.map(({ key }, at) => [key, Math.floor(at / most) + 1]));

@@ -17,13 +17,13 @@ export function holderText(
   return observed.locator === locatorText(heldBy) ? holdersText(observed) : undefined;
 }
 
-/** Such as "a Safe of 3 of 5 (0x…)". Contracts between game and holder come first. */
+/** Describes the holders of a power, such as "a Safe of 3 of 5 (0x…)". */
 export function holdersText(observed: ObservedPower): string {
   if ('notRead' in observed) return `not read: ${observed.notRead}`;
   return observed.holders.length === 0 ? 'nobody' : observed.holders.map(holderPathText).join('; ');
 }
 
-/** Such as "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
+/** Describes a path from the game to a holder, such as "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
 export function holderPathText(path: HolderPath): string {
   return path.map((step) => `${stepName(step)} (${step.address})`).join(', whose owner is ');
 }

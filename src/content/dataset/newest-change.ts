@@ -1,7 +1,7 @@
 import type { Change } from './changes/change.ts';
 import type { Dataset } from './dataset.ts';
 
-/** The newest time of a record, a fact from the chain or a recorded change. A day counts as its start. Pure. */
+/** Returns the newest time of all records, observed facts and recorded changes. A date counts as 00:00 UTC. Pure. */
 export function newestChange(
   { protocols }: Pick<Dataset, 'protocols'>,
   changes: readonly Change[],

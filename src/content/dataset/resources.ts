@@ -131,7 +131,7 @@ function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][numb
   };
 }
 
-/** Puts the fields in the order of the API contract. */
+/** Returns the fields in the order that the description of the API shows. */
 function endedOf({ at, reason }: NonNullable<AuditVersion['ended']>) {
   return { at, reason };
 }
@@ -171,7 +171,7 @@ export function powerOf(
   };
 }
 
-/** Puts the fields in the order of the API contract. */
+/** Returns the fields in the order that the description of the API shows. */
 export function outcomeOf(outcome: GameOutcome): NonNullable<Audit['outcome']> {
   const { source, knowFirst, choose, withhold, order } = outcome;
   return {

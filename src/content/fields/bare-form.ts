@@ -10,7 +10,7 @@ export interface BareForm {
 }
 
 /**
- * Reports a value without quotes that YAML 1.1 programs read differently, or that has an unusual form.
+ * Reports an unquoted value that is empty, or that different YAML readers may read differently.
  *
  * @param yaml the YAML that contains the value
  */

@@ -1,9 +1,9 @@
 import type { Scalar } from 'yaml';
 
-/** Follows "has no value" or "got nothing". */
+/** The end of a message that begins with "has no value" or "got nothing". */
 export const BECAUSE_COMMENT = ', because # starts a comment';
 
-/** Precedes the usual fix. */
+/** The start of a fix. The usual fix comes after this text. */
 export const QUOTE_OR = 'quote the value if # belongs to it; otherwise';
 
 /**

@@ -14,12 +14,12 @@ export interface Frontmatter {
   readonly keyAt: (path: FieldPath) => Position;
   /** The value as written, shortened for a message: `056`, `"hgih"`, `a list`. */
   readonly written: (path: FieldPath) => string;
-  /** A number or a truth value without quotes, as written. Otherwise undefined. */
+  /** A number, `true` or `false`, as written without quotes. Undefined for other values. */
   readonly bareNonText: (path: FieldPath) => string | undefined;
   readonly isCommentAsValue: (path: FieldPath) => boolean;
   /** The value as written, with its range in the file. Undefined for a group or a list. */
   readonly scalarAt: (path: FieldPath) => ScalarText | undefined;
-  /** A copy in which the key at `path` is read as `key`. */
+  /** Returns a copy in which the misspelled key at `path` has the name `key`. */
   readonly keyReadAs: (path: FieldPath, key: string) => Frontmatter;
   /** Offsets count from the start of the YAML. Add `YAML_START` for offsets in the file. */
   readonly document: Document.Parsed;
@@ -28,7 +28,7 @@ export interface Frontmatter {
 export interface ScalarText {
   readonly start: number;
   readonly end: number;
-  /** The parsed text, or a number as written. Undefined for other values. */
+  /** The value of a string, or the source text of a number. Undefined for other values. */
   readonly text: string | undefined;
 }
 

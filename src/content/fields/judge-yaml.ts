@@ -25,7 +25,7 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** In levels of groups, pairs and lists. A record uses about twelve. */
+/** The largest number of YAML nodes that may contain a value. In a record, this number is about twelve. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 

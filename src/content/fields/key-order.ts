@@ -95,7 +95,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
     return { line: lineStart(start), start, end: end === -1 ? text.length : end + 1 };
   });
   const column = pairs[0]!.start - pairs[0]!.line;
-  // In a list, the first key comes after the hyphen. Other keys start their own line.
+  // Each key must be the first text in its line. In a list, a hyphen may precede the first key.
   const lead = text.slice(pairs[0]!.line, pairs[0]!.start);
   const isAlone = pairs.every(({ line, start }, index) => {
     return (index === 0 ? /^[ -]*$/ : /^ *$/).test(text.slice(line, start));
@@ -121,7 +121,7 @@ function sortedLines(text: string, map: YAMLMap, keys: readonly string[]): Edit 
   };
 }
 
-/** Returns where a line begins, including the comments directly above it with the same indentation. */
+/** Returns where a line begins. Comments directly above the line belong to it if their indentation is the same. */
 function withComments(text: string, line: number, column: number, from: number): number {
   let start = line;
   while (start > from) {

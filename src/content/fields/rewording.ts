@@ -61,7 +61,7 @@ function dayOf(text: string): string | undefined {
     return month === -1 ? undefined : day(named.groups.year, month + 1, named.groups.day);
   }
 
-  // Midnight in UTC may mean only the day.
+  // If the time is midnight in UTC, the editor may have meant only the day.
   return /^(\d{4}-\d{2}-\d{2})[Tt ]00:00(?::00(?:\.0+)?)?(?:[Zz]|\+00:?00)$/.exec(text)?.[1];
 }
 

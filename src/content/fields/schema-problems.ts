@@ -15,7 +15,7 @@ export interface Validated<T> {
   readonly complete: T | null;
   /** The valid fields, which rules check even if other fields are wrong. */
   readonly fields: Partial<T>;
-  /** With misspelt keys corrected, so that the correct keys are not reported as missing. */
+  /** Misspelt keys are corrected, so that the correct keys are not reported as missing. */
   readonly frontmatter: Frontmatter;
   readonly problems: readonly Problem[];
 }

@@ -25,7 +25,7 @@ test('a character that no edit changed is traced back to its old offset', () => 
   const edit = fc.record({ at: fc.nat(40), length: fc.nat(5), text: fc.string({ maxLength: 8 }) });
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), (chosen) => {
-      // Each letter occurs only once, and edits write other letters.
+      // Each letter of `before` occurs once, and no edit inserts one of these letters.
       const before = Array.from({ length: 46 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join(
         '',
       );

@@ -11,7 +11,7 @@ export function codeMeant(text: string): string {
   return isCode(code) ? code : text;
 }
 
-/** Guesses only a code with the same number, because another number is another finding. */
+/** Suggests an existing code only if both codes have the same number. Another number means another finding. */
 export function fixForCode(code: string, codes: readonly string[]): string {
   const meant = codeMeant(code);
   if (meant !== code && codes.includes(meant)) return `did you mean ${meant}?`;

@@ -66,7 +66,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
     // The record of changes grows with every change, so it has no limit.
     const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
     if (size > limit) {
-      // The check does not use files under `history`, so these files may exceed the limit.
+      // The check does not use the text of a series file. So these files may exceed `limit`.
       if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
       return { relativePath, text: null };
     }

@@ -108,7 +108,7 @@ interface FixingEdit extends Edit {
   readonly message?: string;
 }
 
-/** Each round of fixes changes the result of the previous one. */
+/** A file that is fixed in several rounds. Each round starts with the text from the previous round. */
 class Draft {
   readonly fixes: Fix[] = [];
   readonly original: string;

@@ -11,8 +11,8 @@ export interface FindingMention {
 export type FindingHref = (mention: FindingMention) => string | undefined;
 
 /**
- * Splits the text into plain parts and mentions of findings. A mention replaces only the code in the text. The words
- * "of v1" stay in the next plain part.
+ * Splits the text into plain texts and mentions of findings. For example, "F-02 of v1" becomes a mention of F-02 in v1,
+ * then the plain text " of v1".
  */
 export function partsOf(text: string): (string | FindingMention)[] {
   const parts: (string | FindingMention)[] = [];

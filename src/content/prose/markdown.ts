@@ -46,11 +46,11 @@ export function renderMarkdown(
 
 interface Rendered {
   readonly html: string;
-  /** A page with other addresses for these mentions must not use the cached HTML. */
+  /** The mentions in `html`, with their links. A page that needs other links must not use `html`. */
   readonly mentions: readonly { readonly mention: FindingMention; readonly href?: string }[];
 }
 
-/** A build renders pages that share texts soon after each other. So a small cache is enough. */
+/** A build renders the same text for several pages within a short time. So a small cache is enough. */
 const rendered = textCache<Rendered>(500_000);
 
 function withMentions(
@@ -77,7 +77,7 @@ function render(
   const source = parseDocument(markdown);
   const ids = headingIds([source], idOptions);
   const tree = processor.runSync(source as Parameters<typeof processor.runSync>[0]);
-  // This step runs after sanitizing, but adds only constants, letters, digits and hyphens.
+  // The code below changes the sanitized tree. It adds only constants, letters, digits and hyphens, which are safe.
   const root = tree as unknown as HtmlNode;
   const headings = [...headingsIn(root)];
   const highest = Math.min(...headings.map((heading) => levelOf(heading)!));

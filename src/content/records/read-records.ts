@@ -24,7 +24,7 @@ interface ReadRecord {
   readonly problems: readonly Problem[];
 }
 
-/** A run with `--fix` checks all files several times but changes only a few. */
+/** The results for files that were already read. A run with `--fix` checks unchanged files several times. */
 const known = new WeakMap<TextFile, ReadRecord>();
 
 /** Reads each file separately and joins the records. Rules check them later. Pure. */

@@ -13,7 +13,8 @@ export function runAtOnce<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * In the pauses, Node frees memory of the markdown parser. Without them, a check of 5,000 protocols would keep 700 MB.
+ * Runs the steps with short pauses. In a pause, Node frees memory of the markdown parser. Without pauses, a check of
+ * 5,000 protocols would keep 700 MB.
  */
 export async function runWithPauses<Result>(steps: Steps<Result>): Promise<Result> {
   let step = steps.next();

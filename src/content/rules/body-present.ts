@@ -3,7 +3,7 @@ import { hasText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** Audits have their own rule, and chains need no body. */
+/** Tells the author what to write in the body. Audits have their own rule, and chains need no body. */
 const PURPOSE: Partial<Record<Place['kind'], string>> = {
   protocol: 'describe the game',
   finding: 'describe the finding in detail',

@@ -14,7 +14,7 @@ import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
 import type { FileRule } from './common/rule.ts';
 
-/** Refuses links to files, because readers see the text on pages and in JSON. */
+/** Refuses relative links to record files, because such links do not work on pages and in JSON. */
 export const internalLinks: FileRule = {
   name: 'internal-links',
   holds:

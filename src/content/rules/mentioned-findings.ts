@@ -54,12 +54,12 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
 
 type Mention = RegExpExecArray;
 
-/** Skips code. Skips links to other sites too, because they may lead to reports of other firms. */
+/** Skips program code. Skips links to other sites too, because they may lead to reports of other firms. */
 function* mentionsIn(file: AuditFile | FindingFile) {
   if (!file.body?.text.includes('F-')) return;
   for (const node of proseOf(file.body?.blocks ?? [])) {
     const { start, end } = node.position!;
-    // Only the source of a text gives the position of a character.
+    // Searches the text of the file, because positions in the parsed text can differ.
     const source = file.body!.text.slice(start.offset, end.offset);
     for (const match of source.matchAll(FINDING_MENTION)) {
       yield { match, at: bodyPosition(file, start.offset + match.index) };

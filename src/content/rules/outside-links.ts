@@ -68,7 +68,7 @@ function misled(node: MarkdownNode, url: string | undefined): Verdict | undefine
   };
 }
 
-/** A host has a scheme, a path or an ending of `DOMAINS`. Lottery.sol is a file, not a host. */
+/** Returns host names: names with a scheme, a path, or an ending of `DOMAINS`. */
 function hostsIn(text: string): string[] {
   return Array.from(text.matchAll(SHOWN_ADDRESS), ([, afterScheme, bare]) =>
     (afterScheme ?? bare ?? '').toLowerCase(),

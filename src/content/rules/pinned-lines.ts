@@ -24,7 +24,7 @@ export const pinnedLines: FileRule = {
   }),
 };
 
-/** Every text with a link to lines matches. `&` and `\` match because an entity or an escape can hide a link. */
+/** Matches every text that may link to lines of code. An entity (`&`) or an escape (`\`) can hide a link. */
 const MAY_LINK_TO_LINES = /\/blob\/|[&\\]/;
 /** A link to lines on GitHub or GitLab: …/blob/<branch, tag or commit>/<path>#L10-L20. */
 const LINES_OF_A_FILE = /^https:\/\/[^/]+\/[^#]+?\/blob\/([^/#]+)\/[^#]+#L\d/;

@@ -23,7 +23,7 @@ function* judge(file: ContentFile): Generator<Problem> {
   const { text, body } = file;
   if (text === null) return;
   if (refusedCharacters(text, 'body').length > 0) yield* judgeSource(file, text);
-  // Without escapes and entities, every character is in the file itself.
+  // Only escapes and entities can produce a character that is not in `text`.
   if (text.includes('\\')) yield* judgeFields(file, text);
   if (body?.text.includes('&')) {
     for (const node of nodesOf(body.blocks ?? [])) yield* judgeNode(file, node);
@@ -95,7 +95,7 @@ function* judgeEscaped(
   }
 }
 
-/** Refused characters that entities in the body produce. */
+/** Reports refused characters that HTML entities in the body produce. */
 function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   const { value, url, title, alt, lang, meta, label, position } = node;
   if (position === undefined) return;

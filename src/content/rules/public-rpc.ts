@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** With a published key, other people could use up its quota. */
+/** Other people could use a published API key until its quota is used up. */
 export const publicRpc: Rule = {
   name: 'public-rpc',
   holds:
@@ -26,7 +26,7 @@ export const publicRpc: Rule = {
   },
 };
 
-/** Describes and quotes the part of an address that must not be published. */
+/** Finds a part of a URL that must not be published. Returns a description that quotes this part. */
 function heldBy(address: string): string | undefined {
   const { hostname, pathname, search, hash } = new URL(address);
   if (search !== '') return `a query (got "${search}")`;

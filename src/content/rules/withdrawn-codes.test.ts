@@ -8,7 +8,7 @@ import {
   validText,
 } from '../../../test/content/check-changed.ts';
 
-/** F-01 is withdrawn in the first version, and is `finding` in the second. */
+/** Withdraws finding F-01 in v1 of the audit. `finding` is the text of F-01 in v2. */
 const inNextVersion = (finding: string) => ({
   [AUDIT]: validText(
     AUDIT,

@@ -34,7 +34,7 @@ function* judgeText(file: ContentFile, severity: Problem['severity']): Generator
   }
   for (const { type, position } of nodesOf(file.body?.blocks ?? [])) {
     if (type !== 'text' || position === undefined) continue;
-    // Only the source of a text gives the position of a character.
+    // The search uses the source, because the parsed text does not give positions in the file.
     const source = file.body!.text.slice(position.start.offset, position.end.offset);
     let offset = position.start.offset;
     for (const line of source.split('\n')) {

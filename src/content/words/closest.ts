@@ -31,7 +31,7 @@ export function didYouMean(word: string, options: Iterable<string>, otherwise: s
 /**
  * An edit inserts, deletes or replaces a character, or swaps two adjacent ones.
  *
- * @param limit if `a` needs `limit` or more edits, the result may be `limit`
+ * @param limit if the distance is `limit` or more, the function may stop early and return `limit`
  */
 function editDistance(a: string, b: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -1,5 +1,6 @@
 /**
- * Shortens each text to the fewest first words that begin no other text. A text that begins another text stays whole.
+ * Shortens each text to its first words, as few as possible. No other text may begin with these words. A text that
+ * begins another text stays whole.
  */
 export function leadingWords(texts: readonly string[]): string[] {
   return texts.map((text) => {

@@ -40,7 +40,7 @@ export function unusualLetter(text: string): string | undefined {
 /** Letters for phonetics and medieval texts. Small capitals are among these letters. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** NFKC turns letters of other forms, such as 𝐌, ｍ and ⓜ, into ordinary Latin letters. */
+/** Matches letters such as 𝐌, ｍ and ⓜ after NFKC, which turns them into ordinary Latin letters. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {
@@ -48,9 +48,9 @@ function scriptOf(letter: string): string | undefined {
   return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'another';
 }
 
-/** Characters that may be next to letters of any script, or that another rule refuses. */
+/** The check for mixed scripts ignores these characters. They fit every script, or another rule refuses them. */
 const NO_SCRIPT = /[\P{L}\p{scx=Common}\p{scx=Inherited}\p{Default_Ignorable_Code_Point}]/u;
-/** Scripts that may not mix inside a word. Those of China, Japan and Korea may mix. */
+/** A word may contain letters of only one of these groups. The scripts of China, Japan and Korea are one group. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = (
   [
     ['Latin', ['Latin']],

@@ -35,7 +35,8 @@ export function pathsOf(examples: OpenApiExamples) {
   const previewKey = examples.historyPreview.key;
   const auditKey = examples.audit?.key ?? key;
   const version = examples.audit?.versions.at(-1);
-  // The shared parameter has one example, so a route with another example gets its own.
+  // The shared parameter shows the example `key`.
+  // A route whose example has another key gets its own parameter.
   const keyOf = (each: string) => (each === key ? parameter('Key') : keyParameter(each));
   return {
     [routes.directory]: {

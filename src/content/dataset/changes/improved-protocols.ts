@@ -21,7 +21,7 @@ function improve(ratings: readonly UnrecordedChange[]): boolean {
   return gradeImproves || (better.length > 0 && better.length === ratings.length);
 }
 
-/** A change to `NR` counts as an improvement. From `NR`, only A, B or C count. */
+/** A change from a letter to `NR` is an improvement. A change from `NR` to A, B or C is also one. */
 function improves({ before, after }: UnrecordedChange): boolean {
   if (after === null || before === null) return false;
   if (!isLetter(after)) return isLetter(before);

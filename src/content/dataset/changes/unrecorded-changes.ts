@@ -44,10 +44,10 @@ function changeOf(
 }
 
 /**
- * Reports invalid lines of the record of changes, and changes that no line records. Ratings are computed for the time
- * of the last line.
+ * Reports invalid lines of `changes.jsonl`. If all lines are valid, reports changes of the content that have no line.
+ * The ratings of the content depend on the time. They are computed for the time of the last line.
  *
- * @param path the path of the record of changes
+ * @param path the path of `changes.jsonl`
  */
 export function changesProblems(
   dataset: Dataset,

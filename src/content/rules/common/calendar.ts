@@ -1,4 +1,4 @@
-/** An editor's day may differ from UTC by one. Rules accept a day that is correct in any time zone. */
+/** The date of an editor can differ from the UTC date by one day. Rules accept the date of every time zone. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The latest date in any time zone: one day after UTC, as "2026-11-28". */

@@ -7,7 +7,7 @@ import type { AuditFile, FindingFile } from '../../records/records.ts';
 export interface EndedRules {
   /** Whether a record with this status needs the field `ended`. */
   readonly hasEnded: boolean;
-  /** The records that have `ended`, in words: "withdrawn findings". */
+  /** Says which records may have the field `ended`, for example "withdrawn findings". */
   readonly whose: string;
   readonly schema: z.ZodType;
   readonly publishedAt: string | undefined;

@@ -2,7 +2,7 @@ import { codeMeant } from '../../files/finding-code.ts';
 import { slugMeant, stemOf } from '../../files/place.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 
-/** Names of records in wrong folders. Other rules must not report them as missing. */
+/** Returns the names of records in wrong folders. Other rules must not report these records as missing. */
 export function misplacedNames(files: readonly ContentFile[]): Set<string> {
   const names = new Set<string>();
   for (const { path, place } of files) {
