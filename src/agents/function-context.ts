@@ -7,7 +7,10 @@ export interface FunctionContext {
   readonly siteUrl: string;
 }
 
-/** The address for reading routes: the running server's if it is known, otherwise the build's. */
+/**
+ * Returns the URL of the site whose routes an agent function reads. `built` is the URL from the build. It is used only
+ * if the server passes no URL.
+ */
 export function siteUrlOf(context: Partial<FunctionContext> | undefined, built: string): string {
   return typeof context?.siteUrl === 'string' ? context.siteUrl : built;
 }

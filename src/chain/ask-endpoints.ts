@@ -9,7 +9,7 @@ export interface AskOptions {
   readonly order: readonly Endpoint[];
   /** Milliseconds of `performance.now()`. The endpoints that were not asked yet share the remaining time. */
   readonly deadline: number;
-  /** The largest number of requests in one HTTP request. The batch of one attempt is never divided. */
+  /** The largest number of requests in one HTTP request. A single larger batch is still sent whole. */
   readonly largestBatch: number;
   readonly onFailure: (failure: EndpointFailure) => void;
   readonly onAnswered: (endpoint: Endpoint) => void;

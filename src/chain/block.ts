@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** The first facts that a read gets. The hash may come later. */
+/** A read learns these facts about its block first. The read may learn the hash of the block later. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */

@@ -7,12 +7,12 @@ export interface EndpointPool {
   available(): readonly Endpoint[];
   /** Moves the endpoint to the front of the order. */
   answered(endpoint: Endpoint): void;
-  /** Moves the endpoint to the end of the order. It is not asked during a pause that it requested. */
+  /** Moves the endpoint to the end of the order. `available` omits an endpoint during a pause that it requested. */
   failed(endpoint: Endpoint, failure: ReadFailure): void;
 }
 
 /**
- * @param endpoints in the order of the first read
+ * @param endpoints the first read asks them in this order
  * @param now milliseconds since 1970
  */
 export function createEndpointPool(

@@ -21,7 +21,7 @@ export type RpcAnswer =
 
 /** One RPC address. A batch is one HTTP request, so one node handles the whole batch. */
 export interface Endpoint {
-  /** For the log. The rest of the address may contain a provider's key. */
+  /** The log names the endpoint by its host. The full address may contain a provider's key. */
   readonly host: string;
   /**
    * @param timeoutMs for the whole batch

@@ -19,7 +19,10 @@ export interface JoinedFallback {
   readonly roundTrips: number;
 }
 
-/** Sends a batch when every running read has added its requests. A slow read delays the batch only for a short time. */
+/**
+ * Collects the requests of several reads and sends them as one batch. If a read is slow, the batch is sent without the
+ * requests of that read.
+ */
 export function createJoinedFallback(parameters: JoinedParameters): JoinedFallback {
   const { patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)) } =
     parameters;

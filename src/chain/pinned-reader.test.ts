@@ -291,7 +291,7 @@ describe('a slot of storage', () => {
       round: 70n,
       other: STORED,
     });
-    // Both calls read the same slot, so one request is enough.
+    // `slot` and `other` read the same slot, so the batch has one request for both.
     expect(node.batches[1]).toHaveLength(2);
     expect(node.batches[1]?.[1]).toEqual({
       method: 'eth_getStorageAt',

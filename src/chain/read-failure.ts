@@ -25,7 +25,7 @@ export class ReadFailure extends Error {
   readonly reason: ReadFailureReason;
   /** The contract seems to have caused the failure. A second endpoint must confirm it. */
   readonly ofContract: boolean;
-  /** Whether the same endpoint may answer an immediate retry. */
+  /** True if an immediate retry at the same endpoint can succeed. */
   readonly passing: boolean;
   /** The pause that the endpoint requests; 0 if it requests none. */
   readonly restMs: number;

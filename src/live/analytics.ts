@@ -18,7 +18,7 @@ import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
-/** What the figures need in addition to the `Reading` of the game. */
+/** The figures depend on the `Reading` of the game and on these facts. */
 export interface AnalyticsContext {
   readonly protocol: Pick<RegistryProtocol, 'exitFinding' | 'gas'>;
   readonly chain: Pick<RegistryChain, 'nativeCoin' | 'gas'>;

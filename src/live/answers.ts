@@ -27,7 +27,7 @@ export interface Answers {
   board(request: Request): Promise<Response>;
 }
 
-/** `handler.ts` loads this module on demand, because it loads the packages that read chains. */
+/** This module imports the packages that read chains. So `handler.ts` imports this module only when it is needed. */
 export function createAnswers({
   siteUrl,
   chains: listed,

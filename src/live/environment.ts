@@ -44,10 +44,10 @@ export function allRpcUrls(
 }
 
 /**
- * `local` for a simulated chain, because its figures must never look real. `SOURCE_NETWORK` decides (`local` or
- * `public`). Without it, one private RPC address makes the network local.
+ * Returns `local` for a simulated chain, because its figures must never look real. `SOURCE_NETWORK` decides. Without
+ * this variable, the result is `local` if any RPC URL has a private host.
  *
- * @throws {BadEnvironment} when the variable has any other value
+ * @throws {BadEnvironment} when the variable has a value other than `local` and `public`
  */
 export function sourceNetwork(
   urls: readonly string[],

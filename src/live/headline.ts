@@ -52,7 +52,7 @@ export interface HeadlineAnswer extends Timed {
   readonly evidence: HeadlineEvidence | null;
 }
 
-/** For a read that shares its requests with the reads of other games on the chain. */
+/** Lets the read of one game share its requests with reads of other games on the chain. */
 export interface JoinedRead {
   readonly fallback: Fallback;
   /** The block at which the other games are read. If this block is absent, the latest block is read. */
@@ -67,7 +67,7 @@ export interface HeadlineSubject {
 }
 
 export interface HeadlineContext {
-  /** Adapters of all protocols whose chain is read. */
+  /** Contains the adapter of each protocol that is read. */
   readonly adapters: Adapters;
   readonly environment: Environment;
   /** Milliseconds since 1970. */

@@ -27,7 +27,7 @@ export function notModifiedResponse(
 ): Response | null {
   const etag = headers.get('etag');
   if (status !== 200 || etag === null) return null;
-  // `Cache-Control` is ignored: `fetch` adds `no-cache` to a request with an ETag, but expects a 304.
+  // If a request has an ETag, `fetch` adds `Cache-Control: no-cache`. This header must not prevent a 304.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (!fresh({ 'if-none-match': named }, { etag })) return null;
   return new Response(null, {

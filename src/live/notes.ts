@@ -105,7 +105,7 @@ export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 
 /**
- * `unavailable` for a game that cannot be played at this block.
+ * Returns the field `unavailable` of a headline whose game cannot be played at this block.
  *
  * @param seconds until the state of the chain changes, if known; null if it will not change
  */

@@ -1,14 +1,14 @@
-/** Ordinary words may contain a shorter part of an RPC address. */
+/** A shorter part of an RPC URL may also occur in ordinary words, so it is not removed. */
 const SHORTEST_SECRET = 5;
 
 /** Does not match `file:` URLs. A stack trace needs them to show positions in the code. */
 const ADDRESS = /\b((?:https?|wss?):\/\/)([^\s"'`<>()\\]+)/gi;
 
 /**
- * Returns a function that removes everything that may be a provider's key. Of each address, only the scheme and the
- * host remain. Parts of RPC addresses are removed wherever they occur.
+ * Returns a function that removes from a text everything that may be an API key. Of each URL, only the scheme and the
+ * host remain. Parts of RPC URLs are removed wherever they occur.
  *
- * @param rpcUrls the addresses whose parts are secrets
+ * @param rpcUrls the URLs whose parts are secrets
  */
 export function createRedaction(rpcUrls: readonly string[]): (text: string) => string {
   const secrets = [...new Set(rpcUrls.flatMap(secretsOf))].sort((a, b) => b.length - a.length);
@@ -23,7 +23,7 @@ export function createRedaction(rpcUrls: readonly string[]): (text: string) => s
   };
 }
 
-/** Returns each part of an address that can be a key. Each part is returned in encoded and in decoded form. */
+/** Returns the parts of a URL that may be API keys, in encoded and in decoded form. */
 function secretsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { pathname, searchParams, hash, username, password } = new URL(address);

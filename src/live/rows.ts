@@ -1,6 +1,6 @@
 import type { Registry, RegistryChain, RegistryProtocol } from '../schema/registry.ts';
 
-/** The protocol of a key, or the present key of a renamed protocol. */
+/** The row of a present key contains the protocol. The row of a former key contains the present key. */
 export type Row =
   | { readonly protocol: RegistryProtocol; readonly movedTo?: undefined }
   | { readonly movedTo: string; readonly protocol?: undefined };

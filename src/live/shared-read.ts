@@ -2,7 +2,7 @@
 export interface Timed {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** False if the answer reports a failure, which is shared only for a moment. */
+  /** False if the answer reports a failure. A failure is used again only for `FAILURE_SHARED_MS`. */
   readonly reusable: boolean;
 }
 

@@ -49,7 +49,7 @@ function refusal({ code, message, retryAfterSeconds }: RouteRefused): string {
   return `${message}${retry} (${code})`;
 }
 
-/** Uses only our own words, because a caller can give a parameter any name. */
+/** The message does not repeat unknown names of parameters, because a caller can put any text there. */
 function wrongInput({ input }: Tool, issues: readonly { readonly path: PropertyKey[] }[]): string {
   const names = Object.keys(input.shape);
   const wrong = [...new Set(issues.map(({ path }) => String(path[0])))].filter((name) =>

@@ -11,7 +11,10 @@ import { timelockStep } from './timelock.ts';
 
 const LONGEST_PATH = 4;
 
-/** A path has one `owner()` call for each contract. The last call shows only whether the last contract has an owner. */
+/**
+ * Each step of a path needs one `owner()` call. A path ends after `LONGEST_PATH` steps, even if the last contract has an
+ * owner.
+ */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 
 /**

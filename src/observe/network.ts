@@ -32,7 +32,7 @@ export function networkOfBuild(environment: Environment): Network {
 /**
  * Returns the RPC addresses of a chain. Facts of a simulated chain must never be written into `content/`.
  *
- * @throws {BadEnvironment} if the addresses belong to the other network, or if no local address is set
+ * @throws {BadEnvironment} if the addresses do not belong to the network `wanted`, or if no local address is set
  */
 export function urlsOn(
   wanted: Network,

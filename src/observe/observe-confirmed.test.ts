@@ -46,7 +46,7 @@ let chain: LocalChain;
 const storage = (at: Address, slot: Hex | number, value: Address) =>
   chain.client.setStorageAt({ address: at, index: slot, value: wordOf(value) });
 
-/** Places a protocol. Its powers name their holders by getter, by slot and by role. */
+/** Places the contracts of a protocol. Holders of its powers are found by getter, by slot and by role. */
 async function placeProtocol(n: number): Promise<ObservedProtocol> {
   const [game, proxyAdmin, keeper, clone] = [1000, 2000, 3000, 4000].map((first) =>
     address(first + n),
@@ -100,7 +100,7 @@ async function placeProtocol(n: number): Promise<ObservedProtocol> {
 }
 
 const ADMIN = address(6);
-/** Owns only the proxy admin of every second protocol. */
+/** A Safe that owns the proxy admins of the protocols with even numbers, and nothing else. */
 const ADMIN_SAFE = address(8);
 let protocols: ObservedProtocol[];
 

@@ -19,7 +19,7 @@ export type RoleCursors = Readonly<Record<string, RoleCursor>>;
 /** In blocks. Most public nodes accept this number. */
 const RANGE = 10_000n;
 const SHORTEST_RANGE = 100n;
-/** If a contract needs more requests than this, the batch has none of them, and `finish` sends all of them. */
+/** If a contract needs more requests than this, only `finish` reads its logs. */
 const RANGES_PER_BATCH = 10;
 
 export interface RoleLogsParameters {
@@ -33,9 +33,9 @@ export interface RoleLogsParameters {
   readonly mostRequests: number;
 }
 
-/** Reads the logs about roles up to one block. The next run starts at the stored cursors. */
+/** Reads the logs about roles, up to and including a given block. The cursors show where the next run continues. */
 export interface RoleLogs {
-  /** The requests for the batch of a read. Leaves out contracts with many unread blocks. */
+  /** The requests for logs. The caller sends them with other requests. Leaves out contracts with many unread blocks. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Requests all logs that are not in `answers`.

@@ -35,7 +35,8 @@ const MOST_MODULES = 20;
 /**
  * Describes a holder with the code of a published Safe proxy. Its singleton must be published for this chain.
  *
- * Two attacks stay hidden: creation code that wrote to storage, and a module that is missing in the list.
+ * These reads cannot detect two attacks. Creation code may have written to storage, and a module may be missing in the
+ * list.
  */
 export function* safeStep(address: Address, codeHash: Hex, known: KnownCode): Task<HolderStep> {
   const [proxied, threshold, owners, modules, guard] = yield* ask(

@@ -12,7 +12,7 @@ function* inTurn(...slots: number[]): Task<string> {
   return words.join(' ');
 }
 
-/** Each slot contains its own number. */
+/** Performs the task. The answer for a slot is the number of the slot. */
 async function run<Result>(task: Task<Result>) {
   const steps: string[][] = [];
   const result = await perform(task, async (questions: readonly Question[]) => {

@@ -31,8 +31,8 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // Passes on only `If-None-Match`. `fetch` also sends `Cache-Control: no-cache`, and with it `fresh` would never allow
-  // a 304.
+  // Node's `fetch` also sends `Cache-Control: no-cache`, which would prevent every 304. So only `If-None-Match` is
+  // checked.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

@@ -6,13 +6,13 @@ export const QUOTA = 30;
 export const WINDOW_SECONDS = 60;
 
 interface Limit {
-  /** Matches the addresses of the route and of its prebuilt files. */
+  /** Matches the URL paths of the route, and of the files that contain its prebuilt answers. */
   readonly path: RegExp;
   readonly methods: readonly string[];
 }
 
 const READS = ['GET', 'HEAD'];
-/** Even a request with a wrong method runs the functions for agents. */
+/** The routes for agents count requests with every method, because even a wrong method runs their functions. */
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Each route has its own count. The platform's rules in `firewall/<route>.json` match the same paths. */
@@ -44,7 +44,7 @@ export type CountRequest = (
   client: string,
 ) => Promise<RateLimitState | null>;
 
-/** The most counts in memory. When this limit is reached, all new clients of a route share one count. */
+/** When this many counts are in memory, all new clients of a route share one count. */
 export const MOST_COUNTS = 30_000;
 
 /** Counts requests per client and limited route, in the memory of this process. */

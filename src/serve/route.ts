@@ -20,7 +20,10 @@ export interface Routed {
 /** Whether there is a file or a function at a path. */
 export type Exists = (path: string) => boolean | Promise<boolean>;
 
-/** Follows the routing table like the platform: `initial` routes, then the address itself, then `filesystem` routes. */
+/**
+ * Finds the file or function for a request, as the platform does. The `initial` routes come first, then the path that
+ * they give, then the `filesystem` routes.
+ */
 export async function route(
   table: RoutingTable,
   request: RoutedRequest,
@@ -45,7 +48,7 @@ export async function route(
 interface Followed {
   readonly path: string;
   readonly status: number | null;
-  /** True if a route ended the search. */
+  /** True if a route gave the final path. Later routes were then not tried. */
   readonly final: boolean;
 }
 
@@ -69,7 +72,7 @@ async function follow(
   return { path, status: null, final: false };
 }
 
-/** If no file or function exists at `path`, the error routes name the file to send. */
+/** If no file or function exists at `path`, the error routes select the file that the server sends. */
 async function finish(
   table: RoutingTable,
   request: RoutedRequest,

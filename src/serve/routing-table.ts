@@ -7,7 +7,7 @@ export interface RoutingTable {
   readonly initial: readonly TableRoute[];
   /** Tried if the address has no file or function. */
   readonly filesystem: readonly TableRoute[];
-  /** Routes that name the file to send with an error status. */
+  /** Tried after an error. They select the file that the server sends with the error status. */
   readonly error: readonly TableRoute[];
 }
 

@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const { host, port, trustedProxies } = options;
   const output = await openOutput(options.root, options.output);
   const countRequest = options.rateLimit ? createRateLimit() : null;
-  /** The last answers still need this address after `close`. The server no longer knows its port then. */
+  /** Answers after `close` still need this address. It is stored, because the port is then unknown. */
   let url = '';
 
   const listener = getRequestListener(

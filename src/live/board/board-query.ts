@@ -95,10 +95,10 @@ export function compareRecords(sort: Sort): ((a: RecordedRow, b: RecordedRow) =>
   return rank[sort] && comparison(rank[sort]);
 }
 
-/** What a row has from the records of its protocol, so that it is known without a read. */
+/** The fields of a row that come from the records. They are known before a chain is read. */
 type RecordedRow = Pick<BoardRow, 'key' | 'name' | 'riskGrade'>;
 
-/** No language rules apply, so every client can repeat the order. */
+/** Sorts texts by character code, not by the alphabet of a language. So every client can repeat the order. */
 function comparison<Row extends Pick<BoardRow, 'key'>>(rank: (row: Row) => number | string) {
   return (a: Row, b: Row): number => order(rank(a), rank(b)) || order(a.key, b.key);
 }

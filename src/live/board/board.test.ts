@@ -170,7 +170,7 @@ describe('only the games that are needed are read', () => {
   });
 
   test('a page in the order of the house edge reads all rows, because they decide the order', async () => {
-    // The last game by key has the smallest edge, and the first has none.
+    // The game with the last key gets the smallest edge. The game with the first key gets no edge.
     const last = nftOf(MANY - 1);
     node.contracts.set(`${last} balance`, encodedInteger(10n ** 30n));
     for (const key of node.contracts.keys()) {
@@ -205,7 +205,7 @@ describe('only the games that are needed are read', () => {
         get(`/v1/board?key=${set}`, handle),
       ),
     );
-    // One of the two games was read again, in the block of the other one.
+    // Each game was read once. Then one game was read again, in the block of the other game.
     expect(calls()).toBe(3);
     for (const { body } of [one!, two!, both!]) {
       expect(body.blocks).toEqual(both!.body.blocks);

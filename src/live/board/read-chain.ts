@@ -35,7 +35,7 @@ export interface ChainSubject {
 
 /** The block that several reads of one chain have in common. */
 export interface BlockPin {
-  /** Null until a read has found a block. The first read that finds one sets it, and nothing changes it later. */
+  /** Null until the first read has found a block. Later reads do not change the block. */
   block: FetchedBlock | null;
 }
 
@@ -90,7 +90,7 @@ export async function readChain(
   if (isFixedFirst) await requestBlock();
   const answers = await readAll(all, pin.block);
   pin.block ??= commonBlock([...answers.values()]);
-  // If a contract is at fault, the chain still has a block. If the chain is at fault, it is not asked again.
+  // If no read gave a block but a contract caused a failure, the chain may still give its block.
   if (pin.block === null && !isFixedFirst && [...answers.values()].some(isOfContract)) {
     await requestBlock();
   }

@@ -15,13 +15,13 @@ interface SharedBlock {
 
 interface StartedRead {
   readonly result: Promise<ChainRead>;
-  /** When the read ended without any game, in milliseconds since 1970. Null if it has not ended, or reached a game. */
+  /** The time at which the read failed for all its games, in milliseconds since 1970. Otherwise null. */
   failedAt: number | null;
 }
 
 /**
- * Reads the games `keys` of one chain at the block of `pin`, or sets the block of `pin` if it is null. If this throws,
- * nothing is kept.
+ * Reads the games `keys` of one chain at the block of `pin`. If `pin` has no block, stores the block of the read in
+ * `pin`. If this throws, the next request reads the games again.
  */
 export type LoadGames = (keys: ReadonlySet<string>, pin: BlockPin) => Promise<ChainRead>;
 
@@ -32,9 +32,11 @@ type SharedChain = Pick<RegistryChain, 'chainId' | 'blockIntervalMs' | 'maxBlock
  * block interval after the end of its first read. A request reads only the games that were not read at this block
  * before.
  *
- * So whatever sets of games the clients request, a chain is read at no more than one new block per interval, and each
- * game once at this block (twice if its first read ran in another block). A read that reached no game is repeated after
- * one and a half seconds, at a new block if no other read has reached a game.
+ * So a chain usually has at most one new block per interval, whatever games the clients request. At this block, each
+ * game is read once. A game is read twice if its first read used a different block.
+ *
+ * If a read reached no game, a request after one and a half seconds repeats the read. The repeated read uses a new
+ * block if no other read reached a game at the old block.
  */
 export function createSharedBlocks(now: () => number) {
   const blocks = new Map<number, SharedBlock>();

@@ -9,7 +9,7 @@ import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
-/** The markdown twins of the methodology pages, or a game's method card (`GET /v1/games/{key}/method`). */
+/** This tool returns a methodology page as markdown, or a game's method card (`GET /v1/games/{key}/method`). */
 export const explainMethod = defineTool({
   name: 'explain_method',
   title: 'How the numbers and grades are made',

@@ -7,8 +7,8 @@ import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 
 /**
- * A cursor names a page below `/v1/changes` and the number of entries to skip, for example "2026-11-28/2:10".
- * A cursor without a page, such as ":10", is about `/v1/changes` itself.
+ * A cursor is a path below `/v1/changes`, then ":" and the number of entries to skip: "2026-11-28/2:10".
+ * The cursor ":10" has no path, so it means the route `/v1/changes` itself.
  */
 const PLACE = /^(\d{4}-\d{2}-\d{2}(?:\/\d{1,4})?)?(?::(\d{1,4}))?$/;
 

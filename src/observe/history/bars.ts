@@ -24,7 +24,7 @@ export interface Bar {
   readonly count: number;
   /** The model of the last figure. */
   readonly model: Figures['model'];
-  /** The other models of the interval's figures. The model whose last figure is oldest comes first. */
+  /** All other models with figures in this interval. They are sorted by their last figure, oldest first. */
   readonly earlierModels: readonly Figures['model'][];
 }
 

@@ -102,7 +102,7 @@ interface Ended {
   readonly removed: number;
   /** Null if the collector was killed. */
   readonly operations: number | null;
-  /** The number of the first operation that wrote. Zero if nothing was written, or if the collector was killed. */
+  /** Which operation was the first write, counted from 1. Zero if there was no write, or the collector was killed. */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

@@ -3,7 +3,7 @@ import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 
-/** The last day and the last hour of the preview contain the last collected line. */
+/** The preview shows this many days, and this many hours, up to the last collected line. */
 const DAYS = 30;
 const HOURS = 48;
 
@@ -11,7 +11,8 @@ const NOTHING_COLLECTED = 'No usable data has been collected for this game yet.'
 const NO_FIGURES = 'The game was read in this time, but no figures could be given.';
 
 /**
- * The answer of `GET /v1/games/{key}/history/preview`. It ends at the last line, so the same lines give the same bytes.
+ * The answer of `GET /v1/games/{key}/history/preview`. The periods end at the time of the newest usable line, not now.
+ * So the same lines give the same bytes.
  */
 export function historyPreview(
   key: string,

@@ -77,7 +77,7 @@ export async function readSeriesEnd(file: FileHandle, path: string): Promise<Ser
   }
 }
 
-/** The last character may be incomplete, so the text does not give the length in bytes. */
+/** Returns the offset of the torn line in `bytes`. `torn` may end with half a character, so its length is not used. */
 function tornAt(bytes: Buffer, torn: string): number {
   const before = torn.endsWith('\n') ? bytes.subarray(0, -1) : bytes;
   return before.lastIndexOf('\n') + 1;

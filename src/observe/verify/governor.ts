@@ -15,7 +15,7 @@ export const GOVERNORS: Readonly<
   },
 };
 
-/** One version of the abstract governor, in one or more releases. */
+/** The releases of a package whose abstract governor has the same source. */
 export interface GovernorRelease {
   readonly package: string;
   /** Oldest first. */

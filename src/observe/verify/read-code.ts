@@ -28,7 +28,7 @@ export interface ReadCodeParameters {
 /**
  * Reads codes at the latest block, in at most three round trips.
  *
- * @returns the codes, by address in the given spelling
+ * @returns the code at each address; the keys are the elements of `addresses`, unchanged
  * @throws {ReadFailure} if no endpoint returned a usable answer
  */
 export async function readCode(

@@ -5,7 +5,7 @@ import type { CompiledRuntime } from '../../local-chain/solidity.ts';
 export interface Masked {
   /** The number of masked values that the constructor sets. */
   readonly immutables: number;
-  /** The number of masked hashes. Hashes of contracts that this contract creates are also counted. */
+  /** The number of masked metadata hashes, including those of contracts that this contract creates. */
   readonly metadataHashes: number;
 }
 
@@ -16,8 +16,9 @@ export type CodeComparison =
 /** In bytes. */
 const HASH_LENGTH = 32;
 /**
- * The bytes before the hash in the CBOR data: "ipfs", "bzzr0" or "bzzr1", then the length. "ipfs" adds two bytes of the
- * multihash. Source: docs.soliditylang.org, "Encoding of the Metadata Hash in the Bytecode".
+ * The CBOR bytes before the hash. They are the key ("ipfs", "bzzr0" or "bzzr1") and the length of the value.
+ * An "ipfs" value begins with two more bytes, which describe the kind of hash.
+ * Source: docs.soliditylang.org, "Encoding of the Metadata Hash in the Bytecode".
  */
 const HASH_KEYS = ['646970667358221220', '65627a7a72305820', '65627a7a72315820'];
 

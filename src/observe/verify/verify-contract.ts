@@ -25,7 +25,7 @@ export interface VerifyTools {
   readonly sourcify: Sourcify | null;
 }
 
-/** Further files that the audit read. One may be the source of an implementation. */
+/** Further files that the audit read. One of them may be the source of a proxy's implementation. */
 export type FurtherSources = readonly AuditedSource[];
 
 /**
@@ -114,7 +114,7 @@ async function verdictOfCode(
     if (verdict.result === 'matches') return verdict;
     first ??= verdict;
   }
-  // `first` does not prove that the code differs from every source.
+  // `first` is the verdict on one source only. The code may contain one of the other sources.
   if (first!.result === 'differs' && sources.length > 1) {
     return unknown(
       `The audit read several versions, and none was found in the code. ${first!.how}`,

@@ -91,7 +91,7 @@ export interface VerifyHoldersOptions
   readonly onFailure?: (address: Address, reason: string) => void;
 }
 
-/** Recognizes the holders in an observation. Returns them by the hash of their code. */
+/** Recognizes the contracts that hold powers in an observation. The keys of the result are hashes of their code. */
 export async function verifyHolders(
   observation: Observation,
   { readCode, at, onFailure = () => {}, ...tools }: VerifyHoldersOptions,
