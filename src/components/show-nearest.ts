@@ -4,7 +4,7 @@ import type { SearchEntry } from '../site/home/search-index.ts';
 import { gamePage, type NamedPage, nearestPages } from '../site/nearest-pages.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** Links to the pages whose addresses are most similar to the address of this page. */
+/** Adds links to the pages whose addresses are most similar to the address of this page. */
 export async function showNearest(near: HTMLElement): Promise<void> {
   const path = location.pathname;
   const known: NamedPage[] = JSON.parse(near.dataset.near!);

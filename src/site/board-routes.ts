@@ -1,6 +1,6 @@
 import * as routes from '../addresses/routes.ts';
 
-/** In characters. Some networks refuse addresses above 8,000. */
+/** The limit for a path, in characters. Some HTTP servers refuse URLs of more than 8,000 characters. */
 const LONGEST_PATH = 7000;
 
 /** Requests for the rows of exactly these games. Pure. */

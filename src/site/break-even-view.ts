@@ -14,7 +14,7 @@ export interface BreakEvenView {
   readonly chances: ChanceView | null;
 }
 
-/** Two chances on a line that begins at 0 and ends at `end`. */
+/** Two chances to win. The page marks them on a line from 0 to `end`. */
 interface ChanceView {
   readonly needed: ChanceMark;
   readonly now: ChanceMark;
@@ -38,7 +38,7 @@ export function breakEvenViews(
   }));
 }
 
-/** Returns the chance at the right end of the line. There must be some space to the right of `larger`. */
+/** Returns the chance at the right end of the line. The mark of `larger` is usually left of this end. */
 function endOf(larger: number): number {
   const ends = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
   return ends.find((end) => larger < 0.9 * end) ?? 1;

@@ -1,6 +1,6 @@
 import type { MonteCarloRow } from './monte-carlo.ts';
 
-/** In standard errors. The axis is longer if a difference is larger. */
+/** The axis ends at least at this number of standard errors. A larger difference makes the axis longer. */
 const SMALLEST_END = 3;
 /** In standard errors. Chance alone causes a larger difference in one run of twenty. */
 export const OUTSIDE_FROM = 2;

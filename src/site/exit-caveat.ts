@@ -3,14 +3,14 @@ import { heldPower } from '../content/dataset/rate-protocol.ts';
 import { countedEffect, decidingHolder, decidingPower } from '../ratings/control.ts';
 import type { PowerEffect, PowerHolder } from '../schema/enums.ts';
 
-/** Worst first. An upgrade counts, because new code can take the money. */
+/** What a key holder can do to winners, worst first. New code can take the money, so `upgrade` is in the list. */
 const HARMS: readonly { readonly effect: PowerEffect; readonly words: string }[] = [
   { effect: 'take-owed', words: 'take it' },
   { effect: 'upgrade', words: 'replace the code' },
   { effect: 'pause-claims', words: 'stop claims' },
 ];
 
-/** Null if nobody holds the power, or if players have seven days to leave. */
+/** Null means no caveat: nobody holds the power, or players have seven days to leave. */
 const HOLDERS: Readonly<Record<PowerHolder, string | null>> = {
   nobody: null,
   'timelock-7-days': null,

@@ -106,7 +106,7 @@ export function headlineView(headline: LiveHeadline): HeadlineView {
   };
 }
 
-/** Says who has the edge. If players pay with another coin, gives the amounts in the native coin instead. */
+/** If players pay with the native coin, says who has the edge. Otherwise, gives the amounts in the native coin. */
 function inNativeCoin(
   { playedIn, pullPriceWei, evPerPullWei, houseEdgePct }: Analytics,
   symbol: string,

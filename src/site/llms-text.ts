@@ -57,7 +57,8 @@ const OF_TRACKED: readonly string[] = [
 /** The pieces of `/llms.txt`, without the final line break. */
 export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
   const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
-  // A path with parameters is no link. It gets values of a real game, or is left out.
+  // A link needs a complete address, so a real game gives the values of the parameters.
+  // A path without these values is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
   const tracked = dataset.protocols.find(({ status }) => status === 'tracked');
   const exampleOf = (path: string): Readonly<Record<string, string | undefined>> => ({

@@ -18,11 +18,11 @@ export interface MonteCarloRow {
   /** The plays minus the model, in standard errors. Null if the model has only one payout. */
   readonly difference: number | null;
   readonly differenceText: string;
-  /** Standard deviation of the plays divided by the model's; null if the divisor is 0. */
+  /** Standard deviation of the plays ÷ standard deviation of the model. Null if the model has only one payout. */
   readonly spread: string | null;
   /**
-   * The smallest error of the model that the plays reveal, in percent of the average. Null if the model has only one
-   * payout, or if the average is 0.
+   * The plays can show an error of the model only if the error has at least this size. In percent of the average
+   * payout. Null if the model has only one payout, or if the average is 0.
    */
   readonly noticeable: string | null;
   /** How many forced prizes are in the model, such as "6 of 6". Null if no prize was forced. */

@@ -25,7 +25,7 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
   'history',
   'badges',
 ]);
-/** Shorter parts of an address occur in too many words. */
+/** Shorter parts of a path are ignored, because too many keys and names contain them. */
 const SHORTEST_PART = 3;
 
 /**

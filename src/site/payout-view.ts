@@ -30,7 +30,7 @@ export function chanceText(probability: number): string {
   return probability === 0 ? SMALLEST_CHANCE : formatChance(probability);
 }
 
-/** A range if the outcome covers payouts with different texts. */
+/** Returns a range if the smallest and the largest payout of the outcome have different texts. */
 function payoutText(
   { payoutWei, leastPayoutWei, mostPayoutWei }: Outcome,
   pullPriceWei: string,

@@ -7,8 +7,8 @@ import type { Shown } from './shown.ts';
 export type ShowWei = (wei: string) => Shown;
 
 /**
- * Returns a function that shows amounts in the player's coin. The exchange rate is `pullPrice` / `pullPriceWei`.
- * `exact` is the amount in the native coin.
+ * Returns a function that shows amounts in the player's coin. The exchange rate is `pullPrice` / `pullPriceWei`. The
+ * result's field `exact` is the amount in the native coin.
  */
 export function inPlayersCoin(
   { playedIn, pullPriceWei }: Pick<Analytics, 'playedIn' | 'pullPriceWei'>,

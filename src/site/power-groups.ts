@@ -20,7 +20,7 @@ export interface PowerGroup {
   }[];
 }
 
-/** Powers by effect, worst first. An upgrade with a limit has the effect that the limit allows. Pure. */
+/** Groups powers by effect, worst first. A limited upgrade counts as the worst effect that it still allows. Pure. */
 export function powerGroups({
   powers,
   observation,

@@ -11,7 +11,7 @@ const PULL_NOUNS: Partial<Record<Category, string>> = {
   prediction: 'bet',
 };
 
-/** The word of players for one pull, such as "ticket" for a lottery. */
+/** What players call one pull, such as "ticket" in a lottery. */
 export function pullNoun(category: Category): string {
   return PULL_NOUNS[category] ?? 'pull';
 }

@@ -8,7 +8,8 @@ import type { RegistryProtocol } from '../schema/registry.ts';
  * Redirects (308) from former keys, for pages, markdown twins and badges. The serverless function redirects requests
  * for JSON, because it can keep their query.
  *
- * The rule `unique-keys` prevents chains of redirects. After another rename, keep the aliases and add the last key.
+ * The rule `unique-keys` prevents chains of redirects. After another rename, keep the aliases and add
+ * the key from before the rename.
  */
 export function renamedPages(
   protocols: readonly Pick<RegistryProtocol, 'key' | 'aliases'>[],

@@ -43,7 +43,7 @@ const plinko = play(
   ),
 );
 const draws = { lastDraw: 0n, secondsLeft: 0n, secondsInAll: 3600n };
-/** A ticket here has more payouts than an answer may contain. The page computes only with those in the answer. */
+/** This ticket has more payouts than an answer may contain. The page uses only the payouts in the answer. */
 const brackets = bracketLottery({
   ticketPrice: 2n * COIN,
   collected: 48n * COIN,

@@ -32,7 +32,7 @@ export function stripParts(session: Chances): StripPart[] {
 /** From this chance on, the text always names the loss of everything. */
 const WORTH_NAMING = 0.05;
 
-/** The text may leave out a smaller chance to be ahead, and name two losses. */
+/** If the chance to be ahead is smaller than this, the text may show two losses instead. */
 const HARDLY_AHEAD = 0.01;
 
 /** The two most important chances, for example "42 % ahead · 58 % lose all". Pure. */

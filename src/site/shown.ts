@@ -1,7 +1,7 @@
 import { type Coin, exactCoin, shortCoin } from './coin.ts';
 import { readableText } from './readable-text.ts';
 
-/** If `text` leaves out digits, the page shows `exact` to a reader who asks. */
+/** A short text and the exact text. `exact` is absent if both are the same. */
 export interface Shown {
   readonly text: string;
   readonly exact?: string;

@@ -79,7 +79,7 @@ export function sitemapParts(
   });
 }
 
-/** `/sitemap.xml`: every page, or the parts if there are too many pages. */
+/** Returns `/sitemap.xml`. It lists every page, or the parts of the site map if there are too many pages. */
 export function sitemap(
   dataset: Dataset,
   siteUrl: string,

@@ -41,8 +41,8 @@ function linkTo(path: string, rel: string): string {
 /**
  * Routes that add `Link` headers, and serve the markdown twin if `Accept` prefers markdown to HTML.
  *
- * The routing table cannot compare the weights of two media types in `Accept`. So each weight has a route. The route
- * matches if markdown has at least this weight and HTML has less.
+ * The routing table cannot compare the weights of two media types in `Accept`. So there is a route for each possible
+ * weight. A route matches if markdown has at least its weight, and HTML has less.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

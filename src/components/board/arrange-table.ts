@@ -33,7 +33,7 @@ export function arrangeTable(
   return arrangement;
 }
 
-/** Writes the heading of each visible family from the rows of its games. */
+/** Updates the heading of each visible family. The heading summarises the rows of its games. */
 export function showFamilies(body: ParentNode): void {
   const rows = new Map(linesOf(body).map((line) => [line.dataset.row!, rowOf(line)]));
   for (const heading of headingsOf(body)) {

@@ -63,7 +63,7 @@ interface Resolved {
   readonly schema: Schema;
   readonly reference: string | undefined;
   readonly nullable: boolean;
-  /** The description and the unit of the field. If the field has none, those of the schema that it references. */
+  /** The field's description and unit. If the field lacks one, the referenced schema provides it. */
   readonly notes: Pick<Schema, 'description' | 'x-unit'>;
 }
 

@@ -40,7 +40,7 @@ export function drawBadge({ name, grade, auditedOn, simulated }: Badge): string 
   ].join('\n');
 }
 
-/** The title of the picture has the whole name. */
+/** Shortens the visible name. The `<title>` element has the whole name. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length <= NAME_LENGTH

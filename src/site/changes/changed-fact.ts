@@ -24,7 +24,7 @@ import { withSmallStart } from '../letter-case.ts';
 import type { ChangedFact, ShownValue, Step } from './change-entry.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 
-/** A change of one fact in words that a player understands. */
+/** Describes the change of one fact. The words are for players. */
 export function changedFact(change: Change, subject: ChangedSubject): ChangedFact {
   const { record, what, before, after, reason } = change;
   const step: Step = {

@@ -19,7 +19,7 @@ export interface ChangedSubject {
   readonly audit?: AuditVersion | undefined;
 }
 
-/** The game or audit of a line, without a finding or a power. */
+/** Shortens the path of a finding or power to its game or audit: "audits/moon/v1/F-03" becomes "audits/moon/v1". */
 export function subjectRecord({ record }: Pick<Change, 'record'>): string {
   const segments = record.split('/');
   return segments.slice(0, segments[0] === 'audits' ? 3 : 2).join('/');

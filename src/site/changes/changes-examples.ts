@@ -4,8 +4,8 @@ import type { ChangePage } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from './changes-answers.ts';
 
 /**
- * Returns short answers for the OpenAPI description. Prefers a day with a second page, because another example requests
- * that page. Pure.
+ * Returns short answers for the OpenAPI description. Prefers a day with a second page, because the example for the
+ * parameter `page` is 2. Pure.
  *
  * @param all every page, newest first
  */

@@ -21,7 +21,7 @@ export function namedGames(search: string): string[] {
 }
 
 /**
- * Reads `?games=a,b`. Messages repeat only text that has the form of a key. Pure.
+ * Reads `?games=a,b`. Messages quote only those parts of the query that have the form of a key. Pure.
  *
  * @param known keys of existing games; all others are problems
  */

@@ -13,7 +13,7 @@ export interface ComparedCell {
   /** Undefined if there is no facet or no letter. */
   readonly letter?: RiskGrade;
   readonly exact?: string;
-  /** The page uses this value to compare the games. Null if the value is not known. */
+  /** The page marks a row if the games have different values. Null if the value is not known. */
   readonly value: string | null;
 }
 

@@ -22,7 +22,7 @@ export function parseCsv(text: string): string[][] {
 
 const CELL = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))/u;
 
-/** Removes the apostrophe that protects from formulas. */
+/** Removes the apostrophe that keeps spreadsheets from running a text as a formula. */
 export function textOfCell(cell: string): string {
   return cell.replace(/^'/, '');
 }

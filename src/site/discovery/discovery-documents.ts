@@ -8,7 +8,7 @@ import { resourceLists } from './resource-lists.ts';
 
 export interface DiscoveryOptions {
   readonly siteUrl: string;
-  /** Used to find the time of the last change of each address. */
+  /** The recorded changes. They show when each document last changed. */
   readonly changes: readonly Change[];
   /** All built files except the documents of `/discovery`. */
   readonly files: BuiltFiles;

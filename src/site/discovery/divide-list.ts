@@ -4,12 +4,12 @@ import { sha256 } from '../../content/files/content-hash.ts';
 import type { BuiltDocument } from './built-file.ts';
 import type { ResourceList } from './resource-lists.ts';
 
-/** The largest size of a document, in bytes. A single larger entry makes a larger document. */
+/** The largest size of a document, in bytes. Only a document with one very large entry is larger. */
 export const MOST_BYTES = 25_000;
 /** Each part keeps this many bytes free for everything except its entries. */
 const FRAME_BYTES = 1_000;
 
-/** Divides a list into documents of at most `MOST_BYTES`. Each has the address and hash of the next. */
+/** Divides a list into documents of at most `MOST_BYTES`. Each document has the URL and the hash of the next one. */
 export function divideList(
   { kind, description, items }: ResourceList,
   siteUrl: string,

@@ -15,8 +15,8 @@ import { recordsOfGame } from '../changes/changes-of-game.ts';
 import { sitePages } from '../sitemap.ts';
 
 /**
- * Returns when the content of each address last changed, as a day or a time in ISO 8601. Audits in review are left
- * out, and so are addresses that show no records.
+ * For each path of the site, returns when the content last changed, as a day or a time in ISO 8601. Audits in review
+ * and paths that show no records are left out.
  */
 export function lastChanges(
   dataset: Dataset,

@@ -27,11 +27,11 @@ export interface ListOptions {
   readonly siteUrl: string;
   readonly commit: string | null;
   readonly files: BuiltFiles;
-  /** For each address, the time of the last change of the records that it shows. */
+  /** For the path of each document, the time when its records last changed. */
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
-/** Everything that the site has, by kind. Files that `/discovery` describes itself are left out. */
+/** Lists everything on the site, by kind. Leaves out files that the document `/discovery` already describes. */
 export function resourceLists(dataset: Dataset, options: ListOptions): ResourceList[] {
   const { siteUrl, files, lastChanges } = options;
   const kinds = Map.groupBy(files, ([address]) => kindOf(address));
@@ -71,7 +71,7 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The day in an address below `/v1/changes`. A past day gets no new entries, so the file's `updatedAt` is this day. */
+/** The day in an address such as `/v1/changes/2026-11-28`. The entries of a past day never change. */
 function dayOf(address: string): string | undefined {
   const [day] = segmentsBelow(routes.changes, segmentsOf(address) ?? []) ?? [];
   return day;

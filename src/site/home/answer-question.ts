@@ -59,6 +59,6 @@ function sectionsFor(
   const sections = topics
     .filter(([, , , section]) => section !== '')
     .map(([title, , , section]) => [section, names.get(section) ?? title] as const);
-  // Several topics may share a section. The first topic, the best match, names it.
+  // Several topics may lead to the same section. The first topic is the best match, so its name is kept.
   return [...new Map(sections.toReversed())].toReversed();
 }

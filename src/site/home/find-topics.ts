@@ -3,7 +3,7 @@ import { askedWords, isForm, wordsOf } from './question-words.ts';
 /** What the search box finds besides games and findings. */
 export type SearchTopic = readonly [
   title: string,
-  /** Empty if only the pages of games have a section about the topic. */
+  /** The page about the topic. Empty if the topic is only a section on the pages of games. */
   path: string,
   /** Further words for the search, in lower case. */
   words: string,

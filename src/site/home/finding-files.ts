@@ -10,11 +10,11 @@ import {
 } from './finding-words.ts';
 import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 
-/** A search loads these files only on a site whose search index has only names. */
+/** Files with the titles of findings. A search needs them if the search index contains only names. */
 export interface FindingFiles {
   /** Each key is the first `LETTERS` letters of a word in a title. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /** Has the findings of a word if the file in `letters` has only their number. */
+  /** Each key is a word in a title. A word is absent if its file in `letters` contains the findings. */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 

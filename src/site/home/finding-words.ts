@@ -25,15 +25,15 @@ export function titleWords(text: string): string[] {
   return [...new Set(words.filter((word) => word.length >= LETTERS && !EMPTY_WORDS.has(word)))];
 }
 
-/** A method returns an empty result if its file does not exist. */
+/** Loads the files of `FindingFiles`. If a file is missing, the result is empty. */
 export interface FindingLoader {
   readonly letters: (letters: string) => Promise<LettersFile>;
   readonly word: (word: string) => Promise<readonly FindingEntry[]>;
 }
 
 /**
- * Loads findings that may match. The caller must compare them with the whole text. Some matches may be missing, because
- * only a few files are loaded.
+ * Loads findings whose titles may match `text`. The caller must check each title. Some findings that match may be
+ * missing, because this function loads only a few files.
  */
 export async function findingsFor(
   text: string,

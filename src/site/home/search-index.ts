@@ -15,13 +15,13 @@ export interface SearchEntry {
   readonly s?: readonly (readonly [id: string, name: string])[];
   /** Name, key, kind, chain and former keys, in lower case. */
   readonly t: string;
-  /** Every address on the pages of the game, in lower case. A site with many games has them in `addressFiles`. */
+  /** Every address (0x…) on the pages of the game, in lower case. A site with many games has them in `addressFiles`. */
   readonly c?: readonly string[];
   /** The findings of the current audit. A site with many games has them in `findingFiles`. */
   readonly f?: readonly (readonly [code: string, title: string, path: string])[];
   /** Kind and chain. Present only if there are more than `mostListed` games. */
   readonly d?: string;
-  /** The former keys, if there are any. Present only if there are more than `mostListed` games. */
+  /** The former keys. Absent if there are none, or if there are at most `mostListed` games. */
   readonly a?: readonly string[];
 }
 
@@ -61,7 +61,10 @@ export function searchIndex(
   });
 }
 
-/** The addresses of all games, by the first two digits after "0x". Empty if the search index has all addresses. */
+/**
+ * The contract and account addresses of all games, grouped by the first two digits after "0x". Empty if the search index
+ * contains these addresses.
+ */
 export function addressFiles(
   { protocols }: Dataset,
   most = MOST_WHOLE_ENTRIES,

@@ -8,7 +8,7 @@ export interface ReadBlock {
   readonly time: string;
 }
 
-/** A block is null if the hourly job has never read its data. */
+/** The blocks at which the hourly job last read a game. Null means that the job never did this kind of read. */
 export interface LastReads {
   readonly protocol: Protocol;
   /** Key holders, code and settings. */

@@ -3,8 +3,8 @@ import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
 import { isLate } from './observation-age.ts';
 
 /**
- * The games of the status page, at most {@link MOST_LISTED}. Games with problems come first. Every chain has a tracked
- * game in the list, because reads of tracked games give the state of a chain. Pure.
+ * The games of the status page, at most {@link MOST_LISTED}. Games with problems come first. The list has a tracked
+ * game of every chain, because the page learns the state of a chain from its tracked games. Pure.
  */
 export function listedReads(reads: readonly LastReads[], most = MOST_LISTED): readonly LastReads[] {
   if (reads.length <= most) return reads;

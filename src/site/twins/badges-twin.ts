@@ -3,7 +3,7 @@ import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { isOverLimit, type ListedGames } from '../listed-games.ts';
 import { joined, leftOut } from './lines.ts';
 
-/** The limit applies if pages do not list every game. A text of 90,000 characters is too long for some agents. */
+/** The limit if there are more than `MOST_LISTED` games. A text of 90,000 characters is too long for some agents. */
 const MOST_CODES = 100;
 
 /** The markdown twin of the page about badges. */
