@@ -6,7 +6,7 @@ import { completeFunction } from './complete-function.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
-/** A project file with a different id is never overwritten. */
+/** The id in a project file that this script wrote. A file with another id is never overwritten. */
 const STAND_IN = 'local-build';
 
 /**

@@ -21,7 +21,7 @@ await runScript(async () => {
   const build = values.vercel ? buildForVercel : buildSite;
   const siteUrl = readSiteUrl(process.env);
   readSecurityContacts(process.env);
-  // The platform's tool would add a stack trace to a problem of the records.
+  // The records are checked first, because `vercel build` would print a stack trace for an error in them.
   if (values.vercel) {
     // This import is dynamic, because only a build with `--vercel` needs the rules in this process.
     const { readDataset } = await import('../src/content/dataset/read-dataset.ts');

@@ -44,7 +44,7 @@ beforeEach(async () => {
     return batch.map(({ id }, index) => ({ jsonrpc: '2.0', id, ...answers[index] }));
   });
   root = await mkdtemp(join(tmpdir(), 'collect-'));
-  // Checking all records would take most of the time.
+  // Only these records are copied. Checking all records would take most of the test's time.
   for (const path of ['protocols/dice2win.md', 'chains/1.md', 'audits/dice2win', 'methodology']) {
     await cp(join(CONTENT, path), join(root, 'content', path), { recursive: true });
   }

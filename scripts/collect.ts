@@ -73,7 +73,7 @@ await runScript(async () => {
     environment: process.env,
     now: Date.now,
     log: (event: LogEvent) => {
-      // The figures of this event are printed with the result.
+      // `onResult` prints a line for each protocol, so this event would repeat the results.
       if (event.event !== 'board') log(event);
     },
     timeoutMs: TIMEOUT_MS,

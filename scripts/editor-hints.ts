@@ -26,7 +26,7 @@ export async function writeEditorHints(root: string): Promise<number> {
     if (!isRecordKind(kind)) return [];
     const isProse = kind === 'methodology' || kind === 'terms' || kind === 'about';
     const name: JsonSchemaName = isProse ? 'prose' : kind;
-    // The language server looks files up by addresses in this form.
+    // The language server identifies each file by its `file:` URL in this form.
     const address = decodeURIComponent(pathToFileURL(join(content, path)).href).toLowerCase();
     return [[address, name] as const];
   });

@@ -15,7 +15,7 @@ export interface ManyPulls {
   readonly gain: { readonly p5: string; readonly p50: string; readonly p95: string };
   readonly topPrizeChance: number;
   readonly ruinBy: string;
-  /** The chance that half of the total price does not last for all pulls. */
+  /** The chance that a player who has half of the total price cannot pay for all pulls. */
   readonly ruinChance: number;
 }
 

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 const run = promisify(execFile);
 
-/** Git hooks set these variables to the hook's own repository. */
+/** Git sets these variables while a hook runs. They would replace the repository at `root`. */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Hashes the names and contents of files. Skips a path that does not exist.
  *
  * @param paths files and folders, relative to the root
- * @param counts whether the hash includes this file
+ * @param counts returns true if the file at the path is part of the hash
  */
 export async function hashFiles(
   root: string,

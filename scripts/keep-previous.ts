@@ -44,7 +44,7 @@ export async function keepPrevious(
         await restore(moves);
         throw error;
       }
-      // With the old name, the next build would restore outputs that are only partly deleted.
+      // The deletion may be interrupted. The next build restores `PREVIOUS_OUTPUT`, but deletes `DONE`.
       if (existsSync(join(root, PREVIOUS_OUTPUT))) {
         await rename(join(root, PREVIOUS_OUTPUT), join(root, DONE));
       }

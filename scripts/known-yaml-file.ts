@@ -26,7 +26,7 @@ interface Stored {
 }
 
 /**
- * Opens the YAML values of the last build. They are dropped if the code has changed.
+ * Loads the YAML values that the last build stored. Ignores these values if the code has changed.
  *
  * @param root the folder with the cache
  * @param project the folder with the code

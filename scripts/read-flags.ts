@@ -39,7 +39,7 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(
   return parseArgs({ options, allowPositionals: true });
 }
 
-/** Without `--` before a flag, npm keeps the flag and only sets an environment variable. */
+/** npm passes a flag to the script only after `--`. Without `--`, npm sets an environment variable instead. */
 function refuseTakenByNpm(names: readonly string[]): void {
   const { npm_lifecycle_event: script } = process.env;
   if (script === undefined) return;

@@ -32,7 +32,7 @@ test('any other exit code is a failure, and the error has the output', async () 
   );
 });
 
-// On Ctrl-C, `vercel build` ends with code 0.
+// After Ctrl-C, `vercel build` ends with code 0, so its exit code does not show the failure.
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   'after %s a command has failed, even when it ends with code 0',
   async (signal) => {

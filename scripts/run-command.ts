@@ -54,7 +54,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     });
   }
   // A signal must not end this process, because the caller still has to restore the outputs.
-  // `received` keeps the signal, because some commands then end with code 0.
+  // The signal is stored, because some commands end with code 0 after a signal.
   let received: NodeJS.Signals | null = null;
   const receive = (signal: NodeJS.Signals) => {
     received = signal;

@@ -31,7 +31,7 @@ export interface BoardTime {
   /** Medians. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
-  /** The board with `?key=` for the first keys of the list. Without numbers of keys above that of the rows. */
+  /** Requests with `?key=`. There is one entry for each number in `KEY_COUNTS` that is at most `rows`. */
   readonly ofKeys: readonly {
     readonly keys: number;
     readonly requests: number;
@@ -142,7 +142,7 @@ function repeated(registry: Registry, adapters: Readonly<Record<string, Adapter>
   };
 }
 
-/** Contracts ignore the two bytes that this adds to each call. */
+/** Adds two bytes to each call, so that no two copies make the same call. Contracts ignore these bytes. */
 function ofCopy(adapter: Adapter, copy: number): Adapter {
   const suffix = copy.toString(16).padStart(4, '0');
   return {

@@ -18,17 +18,18 @@ export interface BuildTime {
   /** A build after one finding has changed. */
   readonly rebuildMilliseconds: number;
   readonly rebuildCpuMilliseconds: number;
-  /** Share images of the cold build, and the time from the first to the last. */
+  /** The number of share images that the cold build makes. */
   readonly pictures: number;
+  /** The time from the first share image to the last one. */
   readonly pictureMilliseconds: number;
-  /** Bytes of each output. Empty for every tool except our own build. */
+  /** The size of each output in `GROWING`, in bytes. Empty for every tool except our own build. */
   readonly growing: Readonly<Record<string, number>>;
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ENVIRONMENT = { SITE_URL: 'https://bench.example', NO_COLOR: '1' };
 
-/** The files list all protocols. The folders contain parts of such lists. */
+/** These outputs grow with the number of protocols. A folder contains the parts of one long output. */
 const GROWING = [
   ...['v1/games.json', 'discovery.json', 'discovery', 'sitemap.xml', 'sitemap', 'search.json'],
   ...['search', 'changes.atom', 'changes.json', 'v1/changes.json', 'v1/changes', 'llms.txt'],

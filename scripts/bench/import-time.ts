@@ -29,7 +29,7 @@ export interface ImportTimes {
   readonly mcp: ImportTime;
   /** The function of `/v1`, which imports its packages instead of containing them. */
   readonly unbundled: ImportTime;
-  /** Reads a block number without any package. */
+  /** A function without packages that reads only a block number. */
   readonly minimal: ImportTime;
   /** The function of `/v1`, built from the commit that `--against` names. */
   readonly earlier?: ImportTime;
@@ -52,7 +52,7 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Measures `import()` of each function. They take turns, so a busy machine slows all of them.
+ * Measures `import()` of each function. Each round measures every function once. So a busy machine slows all of them.
  *
  * @param rounds number of fresh processes for each function
  * @param against a commit whose function of `/v1` is also measured

@@ -49,7 +49,7 @@ export async function addProtocols(content: string, count: number): Promise<void
   await writeFile(changes, lines.join('') + (await readFile(changes, 'utf8')));
 }
 
-/** Changes the body of one finding. This needs no line in the record of changes. */
+/** Changes the body of one finding. The record of changes needs no line about a changed body. */
 export async function editFinding(content: string, game: number, words: string): Promise<void> {
   const file = join(content, 'audits', keyOfGame(game), 'v1', 'F-01.md');
   await writeFile(file, `${(await readFile(file, 'utf8')).trimEnd()}\n\n${words}\n`);

@@ -19,7 +19,7 @@ export interface ManyRecords {
 
 /** One protocol, one audit and three findings. */
 const RECORDS_OF_A_GAME = 5;
-/** Marks the place of a mistake. The record does not contain the mark. */
+/** This mark shows where the planted mistake is. The finished record does not contain the mark. */
 const HERE = '⟦';
 
 /**

@@ -16,9 +16,12 @@ export interface ServeRate {
   /** Medians, for the same file. */
   readonly perSecond: number;
   readonly sirvPerSecond: number;
-  /** Median ratio. Each sample of sirv follows a sample of the local server. */
+  /** The median ratio of the local server's rate to the rate of sirv. The two servers are measured in turn. */
   readonly ofSirv: number;
-  /** The median ratio of processor times. Other programs affect this ratio less than `ofSirv`. */
+  /**
+   * The median of sirv's processor time divided by the local server's. On a busy machine, this ratio varies less than
+   * `ofSirv`.
+   */
   readonly ofSirvByProcessorTime: number;
 }
 

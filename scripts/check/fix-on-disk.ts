@@ -8,7 +8,7 @@ import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
 
 /**
- * Fixes the selected files, including byte order marks and CRLF.
+ * Fixes the selected files. Also deletes byte order marks and replaces CRLF with LF.
  * Skips a file that has changed since it was read.
  */
 export async function fixOnDisk(

@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<Appended, string>> = {
     'refused: the series has a line for another block with this number; if the block of that line is no longer on the chain, mark the line with --mark-wrong',
 };
 
-/** Describes the new line of a protocol, and the removal of an incomplete last line. */
+/** Says in words what the collector did with the series of one protocol. */
 export function resultText(result: Collected): string {
   const { key } = result;
   if ('failed' in result) return `${key}: ${result.failed}`;

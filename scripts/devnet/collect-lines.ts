@@ -8,7 +8,10 @@ import type { CollectLines } from './history.ts';
 /** Only a very busy machine needs this much time. */
 const TIMEOUT_MS = 60_000;
 
-/** Returns a function that reads history lines of a local chain, by the clock of that chain. */
+/**
+ * Returns a function that reads one history line for each tracked protocol of a local chain. The function uses the
+ * clock of the chain.
+ */
 export async function lineCollector(
   { protocols, chains }: Registry,
   log: Log = () => {},

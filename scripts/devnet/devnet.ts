@@ -27,7 +27,7 @@ export interface DevnetOptions {
   readonly snapshots?: Snapshots;
   /** If given, a new chain plays the last 30 days in steps. `collect` is called after each step. */
   readonly collect?: CollectLines;
-  /** Gets lines about the progress or a later failure. */
+  /** Called with a line of text for each started chain and for each problem. */
   readonly log?: (line: string) => void;
   /** The time on the clocks of the chains after the start, in seconds since 1970. Default: now. */
   readonly present?: number;
@@ -170,7 +170,7 @@ async function playFrom(
   const stages = await Promise.all(protocols.map(({ live }) => stageOf(live.adapter)));
   const past = Math.max(...stages.map((stage) => stage.past));
   const collect = kept ? undefined : options.collect;
-  // `playHistory` plays the time after `ready`, but only a few seconds in every six hours.
+  // From `ready` on, `playHistory` runs the games for only a few seconds in every six hours.
   const ready = collect ? present - HISTORY_SECONDS : present;
   const port = options.ports?.[chainId];
   const chain = await startChain({

@@ -32,6 +32,6 @@ test('thirty days are played in steps of six hours up to the present, with a lin
   expect(seconds.every((at, index) => index === 0 || at - seconds[index - 1]! === 6 * HOUR)).toBe(
     true,
   );
-  // In each step, the games sleep until two seconds before its end.
+  // In each step, nobody plays until two seconds before the end of the step.
   expect(new Set(slept)).toEqual(new Set([6 * HOUR - 2]));
 });

@@ -4,7 +4,7 @@ import { lineText, seriesPath } from '../../src/observe/history/series-file.ts';
 import type { History } from './history.ts';
 
 /**
- * Replaces each series with its lines in `history`. Later lines name blocks that no longer exist.
+ * Replaces each series file with the lines in `history`. The old file may have lines about blocks that no longer exist.
  *
  * @param log gets one line if another process is writing in the folder
  */

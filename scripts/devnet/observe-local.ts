@@ -36,7 +36,7 @@ export async function observeLocal(
         protocols: ofChain,
         known: knownCode(chain.chainId),
         before,
-        // Each start of the chains mines other blocks, so older cursors are not valid.
+        // The local chains have new blocks after each start, so cursors of an earlier start are not valid.
         cursors: {},
         urls: [url],
         pools,

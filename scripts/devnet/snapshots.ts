@@ -8,7 +8,7 @@ import type { History } from './history.ts';
 
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';
 
-/** A state, and the series that were collected up to this state. */
+/** The saved state of a chain, and the series that were collected from this chain until then. */
 export interface Kept {
   readonly state: Uint8Array;
   readonly history: History;
@@ -35,7 +35,7 @@ export interface Snapshots {
 
 /** An older saved state is not used, because a new start is faster. */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** A state has a second file for its history. The name of the second file has this ending. */
+/** Each saved state has two files. The name of the file with the collected series ends like this. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

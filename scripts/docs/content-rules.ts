@@ -162,7 +162,7 @@ function formOf(node: Node): string {
   }
 }
 
-/** Uses the words of the check's message. */
+/** Describes a text field with the words of its error message. */
 function textForm({ pattern, patternErrorMessage = 'write text', maxLength }: Node): string {
   const form = pattern === ONE_LINE ? 'one line of text' : inCell(patternErrorMessage);
   return maxLength === undefined ? form : `${form}, up to ${maxLength} characters`;

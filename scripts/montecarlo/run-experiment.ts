@@ -11,7 +11,7 @@ import { type ChainOptions, startChain } from '../../src/local-chain/start-chain
 import type { MonteCarloGame } from '../../src/schema/montecarlo.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 
-/** Some games draw from block hashes, which depend on the time. */
+/** The fixed time of the first block, in seconds since 1970. Some games use block hashes, which depend on the time. */
 const STARTS_AT = 1_795_000_000;
 
 export interface PlayOptions {

@@ -33,7 +33,7 @@ export async function answerQuestions(options: AnswerOptions): Promise<Answers> 
 function answerByFlags({ questions, flags, fallback }: AnswerOptions): Answers {
   const answers: Record<string, unknown> = {};
   const faults: string[] = [];
-  // These missing flags have default values that may depend on a flag in `faults`.
+  // These flags may get default values when the flags in `faults` are corrected.
   const followers: string[] = [];
   for (const question of questions) {
     const { flag, description, options, leftOut } = question;

@@ -11,7 +11,7 @@ export const protocolQuestions: MakeQuestions = (records) =>
     also: ['note'],
   });
 
-/** `nobody` would be a claim about a source that has not been read yet. */
+/** A new record says `unknown`, because its source has not been read yet. */
 const OUTCOME = {
   source: 'unknown',
   ...Object.fromEntries(

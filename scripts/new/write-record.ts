@@ -55,7 +55,7 @@ export async function writeRecord(
   };
 }
 
-/** Whether to fix the problem later. A protocol can name a finding only after the finding exists. */
+/** Whether a protocol record has this problem until it names the new finding. An editor fixes such a problem later. */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }

@@ -17,7 +17,8 @@ export class BuildFailed extends Error {
 }
 
 /**
- * Builds a copy of the project with its own scripts. All previews have the same `SITE_URL`.
+ * Runs `scripts/build.ts` of the project copy in `folder`, and reads the built files. All previews use the same
+ * `SITE_URL`.
  *
  * @throws {BuildFailed}
  */

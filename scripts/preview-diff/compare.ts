@@ -30,7 +30,7 @@ export interface Changes {
   readonly audits: readonly AuditChange[];
   readonly findings: readonly FindingChange[];
   readonly addresses: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  /** Addresses of changed documents that are not about a changed game. */
+  /** Paths of changed documents. Documents about changed games are left out. */
   readonly others: readonly string[];
   readonly details: readonly Detail[];
   /** False if the base lists no records. Then every audit looks new. */
@@ -231,7 +231,7 @@ function findingsOf(document: AuditDocument | null | undefined) {
   return new Map((document?.findings ?? []).map((finding) => [finding.code, finding]));
 }
 
-/** Warns about codes of a published audit that are gone or belong to another finding. */
+/** Warns if a finding of a published audit disappears, or if its code now belongs to another finding. */
 function findingWarnings(
   audit: string,
   from: AuditRecord | undefined,
@@ -281,7 +281,7 @@ function addressChanges(base: Preview, head: Preview) {
   };
 }
 
-/** One more part of a long list does not mean new content. */
+/** Leaves out the files below `/discovery/`, because a longer list only has more of these files. */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
 }
@@ -290,7 +290,7 @@ function isPart(address: string): boolean {
   return address.startsWith(`${documents.discovery}/`);
 }
 
-/** A diff of these addresses would mislead, because they repeat the content of others. */
+/** Whether the document at this path repeats other documents. The report shows no diff of such a document. */
 function repeatsOthers(address: string): boolean {
   const { llmsFull, dataDump, changesJson, discovery } = documents;
   return (
@@ -300,12 +300,12 @@ function repeatsOthers(address: string): boolean {
   );
 }
 
-/** The key of the protocol that an address is about. */
+/** The key of the protocol whose page or document has this path. */
 function keyOf(address: string): string | undefined {
   return gameIn(address)?.key;
 }
 
-/** All addresses of a removed protocol share one warning. */
+/** A removed protocol gets one warning, not one for each of its documents. */
 function goneWarnings(
   removed: readonly string[],
   { protocols }: PreviewRecords,
@@ -335,7 +335,7 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/** Whether the build redirects the address. Only pages are redirected, so for a game's JSON, tests the page. */
+/** Whether the build redirects a page. The address of a game's JSON stands for the matching page of the game. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;

@@ -24,6 +24,6 @@ test('an element with a name is compared with the element of the same name', () 
   expect(fields([{ code: 'F-01', x: 1 }], [{ code: 'F-01', x: 2 }])).toEqual(['[F-01].x']);
   const version = (status: string) => [{ slug: 'moon', version: 2, status }];
   expect(fields(version('published'), version('withdrawn'))).toEqual(['[moon v2].status']);
-  // Both elements have the same name, so positions count.
+  // Both elements have the same name, so the elements are compared by their positions.
   expect(fields([moon, moon], [moon, { ...moon, grade: 'D' }])).toEqual(['[1].grade']);
 });

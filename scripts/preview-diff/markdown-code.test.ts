@@ -10,7 +10,7 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** The parts of a summary line that contains this text. */
+/** Parses a summary line that shows `text` as code. Returns the type and the value of each part. */
 function partsOf(text: string): (readonly [string, string | undefined])[] {
   const tree: Node = remark()
     .use(remarkGfm)

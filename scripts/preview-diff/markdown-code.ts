@@ -1,4 +1,4 @@
-/** Control characters, and marks that reorder or hide text. */
+/** Control characters and format characters. A format character can reorder or hide text. */
 const HIDDEN = /\p{Cf}|(?![\n\r\t])\p{Cc}/gu;
 
 /** The text as one line, without invisible characters. */

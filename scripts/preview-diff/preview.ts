@@ -7,7 +7,7 @@ import { CHANGES_FILE } from '../../src/content/files/place.ts';
 import { readIfPresent } from '../../src/disk/read-if-present.ts';
 import { pageText } from './page-text.ts';
 
-/** The content that readers get from one build. The keys of the maps are addresses. */
+/** The content that readers get from one build. The keys of the maps are addresses such as "/v1/games". */
 export interface Preview {
   readonly json: ReadonlyMap<string, unknown>;
   /** Pages and plain texts, as lines. */

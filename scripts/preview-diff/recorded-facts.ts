@@ -7,7 +7,7 @@ const SHOWN_FACTS: readonly WatchedFact[] = [
   ...(['implementation', 'holder', 'codeHash', 'setting'] as const),
 ];
 
-/** Returns changes of ratings and facts that only `head` has. A first value is not a change. Pure. */
+/** Returns changes of `SHOWN_FACTS` that `base` does not have. The first value of a fact is not a change. Pure. */
 export function addedFacts(base: readonly Change[], head: readonly Change[]): Change[] {
   const known = new Set(base.map((change) => JSON.stringify(change)));
   return head

@@ -108,12 +108,13 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // `differing` already counts a play that makes z null.
+    // `z` is null if a play pays another amount than the model's only payout.
+    // `differing` counts such plays, unless the experiment has `between`.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** A placed replacement adds its name to `placed`. */
+/** Returns the same replacements, but a call of a replacement also adds its name to `placed`. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [

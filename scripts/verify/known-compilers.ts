@@ -31,7 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles with compilers and packages from npm. The settings for the source of a proof come from the proof. */
+/** Compiles with compilers and packages from npm. The settings of a proof apply to its source. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>

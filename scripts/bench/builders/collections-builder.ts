@@ -125,7 +125,7 @@ const { shown } = Astro.props;
 `,
 };
 
-/** An audit has two addresses. Each has the three forms in `BODIES`. The values are the code of `getStaticPaths`. */
+/** Each key is one of an audit's two addresses. Each value is the code of its `getStaticPaths`. */
 const AUDIT_PATHS = {
   audit: `const { audits } = await load();
   return [...new Map(audits.map((shown) => [shown.key, { params: { key: shown.key }, props: { shown } }])).values()];`,
@@ -138,7 +138,7 @@ const BODIES = {
   'full.json': `JSON.stringify({ ...shown.audit.data, body: shown.audit.body, findings: shown.findings.map(({ id, data, body }) => ({ id: id.slice(-4), ...data, detail: body })) })`,
 };
 
-/** The pages, and the other files that our build makes for each game, except the share picture. */
+/** Returns the source files for the pages and for every other file of a game. The share picture has no source file. */
 function everyFile(): Readonly<Record<string, string>> {
   const files: Record<string, string> = { ...PAGES };
   for (const [path, statics] of Object.entries(AUDIT_PATHS)) {
