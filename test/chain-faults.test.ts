@@ -121,7 +121,7 @@ async function headline(key: string, handle: ReturnType<typeof handlerOf>): Prom
 const messages = () => log.filter(({ event }) => event === 'endpoint').map((line) => line.message);
 const lastReason = () => log.findLast(({ event }) => event === 'headline')?.reason;
 
-/** The code in `unavailable`, by the reason in the log. */
+/** For each reason in the log, the expected value of `unavailable.code`. */
 const CODES: Record<string, string> = {
   'block-too-old': 'block-too-old',
   'node-inconsistent': 'node-inconsistent',

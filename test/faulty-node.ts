@@ -26,7 +26,7 @@ export interface FaultyNode {
   readonly url: string;
   readonly host: string;
   fault: Fault;
-  /** Batches that the node has received. */
+  /** The number of batches that the node has received. */
   readonly asked: number;
   stop(): Promise<void>;
 }

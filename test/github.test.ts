@@ -119,7 +119,7 @@ const WORKFLOWS = filesOf('.github/workflows');
 const workflow = (name: string): Workflow => parse(read(`.github/workflows/${name}.yml`));
 const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 
-/** The only job with write access. It publishes files that another job has read. */
+/** The only job with write access. The job `read` writes the files that this job publishes. */
 const WRITER = { workflow: 'observe', job: 'publish' };
 const isWriter = (path: string, job: string) =>
   basename(path, '.yml') === WRITER.workflow && job === WRITER.job;

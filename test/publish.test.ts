@@ -209,8 +209,8 @@ test('only observations that a pull request changes are read again', async () =>
 
 describe('sorting', () => {
   /**
-   * Installs a stand-in for npm. `changes --improved` prints these keys, and other commands record
-   * a change.
+   * Installs a fake `npm`. For `changes --improved`, the fake prints `keys`. Every other command adds
+   * a line to the record of changes.
    */
   async function withImproved(...keys: readonly string[]): Promise<void> {
     const improved = keys.map((key) => `echo ${key}`).join('; ') || 'true';

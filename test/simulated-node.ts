@@ -18,7 +18,7 @@ export interface SimulatedNode {
   chainId: number;
   /** By tag or by hexadecimal number. Null if a block does not exist. */
   blocks: Record<string, SimulatedBlock | null>;
-  /** The node uses this block for calls at `latest` or at an unknown block. */
+  /** The newest block. A request for a block that is not in `blocks` also gets this block. */
   head: SimulatedBlock;
   /** Return data by contract address and selector. A call without an entry reverts. */
   readonly contracts: Map<string, Hex>;

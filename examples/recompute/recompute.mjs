@@ -254,8 +254,8 @@ function figures({ price, outcomes, available, owed, added, rate = [1n, 1n] }) {
 }
 
 /**
- * Returns the figures of a headline under the keys that `figures` uses. `risk` is null if the model
- * gives only the mean.
+ * Returns the published figures of a headline, with the same keys as the result of `figures`.
+ * `risk` is null if the model gives only the mean.
  */
 function figuresOf({ playedIn, risk, exitLiquidity, ...analytics }) {
   return {
@@ -294,7 +294,7 @@ function nearest(dividend, divisor) {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** The double nearest to a fraction. `Number` rounds a long decimal text correctly. */
+/** Rounds a fraction to a double-precision number. `Number` rounds a long decimal text correctly. */
 function double(dividend, divisor) {
   const digits = 400n;
   return Number(`${nearest(dividend * 10n ** digits, divisor)}e-${digits}`);

@@ -27,7 +27,7 @@ export const VALID: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Every changed content shares these objects, so each file is parsed only once. */
+/** All tests use the same objects for unchanged files, so each file is parsed only once. */
 const UNCHANGED: ReadonlyMap<string, TextFile> = new Map(
   [...VALID].map(([relativePath, text]) => [relativePath, { relativePath, text }]),
 );

@@ -73,7 +73,7 @@ test('both refuse the same files of every malformed fixture', () => {
       }),
   );
   expect(disagreements).toEqual([]);
-  // If a result were rare, the agreement about it would prove little.
+  // Each verdict must be frequent. Agreement on only a few files would prove little.
   expect(count.refused).toBeGreaterThan(70);
   expect(count['not-yaml']).toBeGreaterThan(25);
   expect(count.accepted).toBeGreaterThan(70);
@@ -177,7 +177,7 @@ function* pathsIn(data: unknown, path: Step[] = []): Generator<Step[]> {
   }
 }
 
-/** At one path, the copy has another value, no value, or an additional field. */
+/** Returns a copy of `data` with one change at `path`. The change replaces, deletes or adds a value. */
 function mutated(
   data: unknown,
   path: Step[],

@@ -30,7 +30,7 @@ export interface HeadlineRead {
   readonly log: readonly LogEvent[];
 }
 
-/** Reads a headline from a local chain as a client gets it, never from a cache. */
+/** Returns the headline that a client gets from a local chain. Each call has a new handler, so nothing is cached. */
 export async function readHeadline(
   key: string,
   chain: Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>,
@@ -53,7 +53,7 @@ export async function readHeadline(
   };
 }
 
-/** Reads the board of local chains as a client gets it, never from a cache. */
+/** Returns the board that a client gets from local chains. Each call has a new handler, so nothing is cached. */
 export async function readBoard(
   chains: readonly Pick<LocalChain, 'chainId' | 'rpcUrl' | 'now'>[],
   registry: Registry = published,

@@ -14,7 +14,7 @@ import { isInstalled } from '../is-installed.ts';
 import { listen } from '../listen.ts';
 import { published } from './published.ts';
 
-/** Programs without our code compute headlines again from the method cards. */
+/** The programs in `examples/recompute` compute headlines again from method cards. They import none of our code. */
 
 const PRESENT = 1_795_000_000;
 const PROGRAMS = fileURLToPath(new URL('../../examples/recompute/', import.meta.url));

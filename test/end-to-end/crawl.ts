@@ -9,12 +9,15 @@ export interface Visited {
 /** Follows every address of the site that it finds in the text of a document. */
 export class Crawler {
   readonly visited = new Map<string, Visited>();
-  /** The media type that a JSON document claims for an address, by address. */
+  /** For each path that a JSON document links to, the media type that the document gives. */
   readonly claims = new Map<string, string>();
   readonly #server: string;
   readonly #siteUrl: string;
 
-  /** @param siteUrl links in the documents begin with this address */
+  /**
+   * @param server the address that gets the requests
+   * @param siteUrl the start of each link in the documents
+   */
   constructor(server: string, siteUrl: string) {
     this.#server = server;
     this.#siteUrl = siteUrl;

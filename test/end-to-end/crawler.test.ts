@@ -10,7 +10,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { Crawler } from './crawl.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** Media types by the pattern of an address. */
+/** For each pattern of a path, the expected media type. */
 const EXPECTED: readonly (readonly [RegExp, string])[] = [
   [/^\/v1\//, 'application/json'],
   [/^\/discovery/, 'application/json'],

@@ -70,7 +70,7 @@ describe.each(AGENTS)('the agent in $language', ({ command, program }) => {
 
     check('and gives the first row of the board, with one request', async () => {
       process.env[`RPC_URL_${RANDOM_WALK_CHAIN}`] = chain.rpcUrl;
-      // The function rejects old blocks, and repeats a failure for a short time.
+      // The live function rejects old blocks. It also repeats a stored failure for a short time.
       await chain.mine([], Math.max(chain.now + 1, Math.floor(Date.now() / 1000)));
       const readBoard = async (): Promise<Board> =>
         (await fetch(`${server.url}/v1/board?sort=edge`)).json();

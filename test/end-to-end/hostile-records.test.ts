@@ -159,7 +159,7 @@ test('JSON is valid, texts in it are unchanged, and the description of the inter
   )) {
     expect(texts).toContain(attack.text);
   }
-  // Only the examples are real answers. So the rest of the file must not contain texts of records.
+  // The examples are real answers. The rest of the file must not contain any text of a record.
   const openapi = await readFile(join(root, 'dist/openapi.json'), 'utf8');
   const described = JSON.stringify(
     JSON.parse(openapi, (name, value) => (/^examples?$/.test(name) ? undefined : value)),

@@ -24,7 +24,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
   afterAll(() => server?.close());
 
-  // The function rejects old blocks, so each test starts with a new block.
+  // The live function rejects old blocks, so each test starts with a new block.
   beforeEach(async () => {
     const present = Math.floor(Date.now() / 1000);
     if (present > chain.now) await chain.mine([], present);

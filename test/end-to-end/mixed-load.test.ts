@@ -15,7 +15,7 @@ const MINUTES = 10;
 /** The provider changes its fault after this number of files or of seconds. */
 const FILES_PER_FAULT = isLong ? Number.POSITIVE_INFINITY : 125;
 const SECONDS_PER_FAULT = 10;
-/** Clients that read files, and clients that request answers from a chain. */
+/** The number of clients that read files, and the number of clients that request live answers. */
 const FILE_CLIENTS = 6;
 const LIVE_CLIENTS = 4;
 

@@ -5,7 +5,7 @@ import { dayText } from '../../src/site/time-text.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** Every rating, grade and date must be the same at all addresses that show it. */
+/** All pages and answers that show a rating, grade or date must show the same value. */
 
 const FACETS = ['control', 'fairness', 'code'] as const;
 /** From best to worst. */

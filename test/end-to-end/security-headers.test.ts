@@ -11,7 +11,7 @@ import { siteInBrowser } from './site-in-browser.ts';
 
 const KEY = auditedGame().key;
 
-/** Pages of other sites may load these. */
+/** Pages of other sites may load these paths. */
 const FOR_OTHER_SITES = [
   ...['/v1/games', `/v1/games/${KEY}`, `/v1/games/${KEY}/audit?full=1`, '/v1/board', '/v1/nope'],
   ...['/openapi.json', '/discovery', '/discovery/pages.json', '/.well-known/api-catalog'],
@@ -19,7 +19,7 @@ const FOR_OTHER_SITES = [
   ...['/changes.atom', '/changes.json', '/data/games.csv', '/data/dump.json', '/mcp', '/a2a'],
   ...[`/badges/${KEY}.svg`, `/share/${KEY}.png`, '/icons/192.png', '/favicon.svg'],
 ];
-/** Only our own pages may load these. */
+/** Only our own pages may load these paths. */
 const FOR_THIS_SITE = [
   ...['/', `/games/${KEY}`, `/games/${KEY}/audit`, '/about', '/games', '/nope', '/_astro/gone.css'],
   ...['/search.json', '/sitemap.xml', '/robots.txt', '/site.webmanifest', '/%E0%A4%A'],
@@ -94,7 +94,7 @@ describe.each(OUTPUTS)('%s', (output) => {
 describe('in a browser', () => {
   const site = siteInBrowser();
 
-  /** Opens a page and collects the browser's reports. Leaves out reports that a request got an error status. */
+  /** Opens a page and collects the browser's errors and warnings. Messages about failed requests are left out. */
   async function newPage(colorScheme: 'light' | 'dark' = 'light') {
     const context = await site.browser.newContext({ colorScheme });
     const page = await context.newPage();
@@ -117,12 +117,12 @@ describe('in a browser', () => {
     return { page, reports };
   }
 
-  // The policy does not depend on colours.
+  // Both modes have the same policy. So only long runs test the light mode.
   test.each(isLong ? (['light', 'dark'] as const) : (['dark'] as const))(
     'no page of the site breaks a rule of its headers, in %s mode',
     async (scheme) => {
       const { page, reports } = await newPage(scheme);
-      // Some scripts draw only after a live answer, so every page gets one.
+      // Some scripts show content only after a live answer. So each request for a headline gets an example.
       await page.route('**/v1/games/*', (route) => route.fulfill({ json: headlineExample }));
       const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
       const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -217,7 +217,7 @@ describe('in a browser', () => {
   });
 });
 
-/** Whether the browser only reports that a request got an error status, such as 404. */
+/** Whether the browser's message reports an answer with an error status, such as 404. */
 function isMissingFile(message: string): boolean {
   return message.startsWith('Failed to load resource: the server responded with a status of');
 }

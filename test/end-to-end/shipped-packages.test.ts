@@ -50,7 +50,7 @@ test('the scripts of pages contain no package', async () => {
   expect(scripts.length).toBeGreaterThan(5);
   for (const name of scripts) {
     const text = await readFile(join(folder, name), 'utf8');
-    // A minifier keeps comments about licences, which would show a package in the file.
+    // A minifier keeps licence comments. Such a comment would show that the script contains a package.
     expect([name, /@license|@preserve|\/\*!|node_modules/.test(text)]).toEqual([name, false]);
   }
 });

@@ -17,7 +17,7 @@ export interface Placed {
 /** Every body and text field of its records contains an attack. */
 export interface HostileGame {
   readonly key: string;
-  /** A harmless text replaces each of these attacks. */
+  /** The attacks that the check refuses. The records contain harmless texts in their places. */
   readonly refused: readonly Placed[];
   readonly accepted: readonly Placed[];
 }
@@ -99,9 +99,9 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** The index of a place selects its attack. */
+  /** The text fields and bodies of the game. The index of each one selects its attack. */
   readonly places: string[];
-  /** A place is a text field or a body. */
+  /** The attack of each place, unless the attack is too long for this place. */
   readonly placed: Map<string, Attack>;
   /** The places in which the check refused the attack. */
   readonly refused: Set<string>;
@@ -119,12 +119,12 @@ function pathOf(part: Part, key: string): string {
   return part === 'protocol' ? `protocols/${key}.md` : `audits/${key}/v1/${part}.md`;
 }
 
-/** The address has letters, because the check tests their case. */
+/** Returns an address with letters, because the checksum is in the case of the letters. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/** The places of a game get its attacks in turn. The game's `number` selects the first attack. */
+/** Returns the attack for a place. Each further place of a game gets the next attack in the list. */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;
