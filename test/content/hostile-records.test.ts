@@ -223,7 +223,7 @@ describe('data', () => {
     const dump = dumpOf(records.dataset, { changes: [], notice: 'No advice.', siteUrl });
     const texts = new Set(ATTACKS.map(({ text }) => text));
     let found = 0;
-    for (const table of [gamesCsv(dump), findingsCsv(dump), powersCsv(dump)]) {
+    for (const table of [gamesCsv(dump.games), findingsCsv(dump.audits), powersCsv(dump.games)]) {
       const [names, ...rows] = parseCsv(table);
       for (const row of rows) {
         expect(row).toHaveLength(names!.length);

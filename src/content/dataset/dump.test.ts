@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
 import { dumpJsonSchema, dump as dumpSchema } from '../../schema/dump.ts';
 import type { Change } from './changes/change.ts';
-import type { Dataset } from './dataset.ts';
-import { dumpOf, dumpParts } from './dump.ts';
+import type { Dataset, Protocol } from './dataset.ts';
+import { dumpAudits, dumpGames, dumpOf, dumpParts } from './dump.ts';
 import { audit, directory } from './resources.ts';
 
 const siteUrl = 'https://games.example';
 const dataset = checkChanged({}).dataset!;
+const OPTIONS = { changes: [], notice: 'No advice.', siteUrl };
 const dumpWith = (content: Dataset, changes: readonly Change[] = []) =>
-  dumpOf(content, { changes, notice: 'No advice.', siteUrl });
+  dumpOf(content, { ...OPTIONS, changes });
 const dump = dumpWith(dataset);
 const [moon] = dataset.protocols;
 
@@ -100,19 +101,33 @@ function observedAt(time: string) {
 }
 
 test('many games are divided into documents, each with the audits of its games and a link to the next', () => {
-  const [first, ...others] = dump.games;
-  const games = [first!, ...others, ...['x', 'y', 'z'].map((key) => ({ ...first!, key }))];
-  const ofZ = { ...dump.audits[0]!, slug: 'z', games: ['z'] };
-  const parts = dumpParts({ ...dump, games, audits: [...dump.audits, ofZ] }, siteUrl, 2);
-  expect(parts.flatMap((part) => part.games)).toEqual(games);
-  expect(parts.flatMap(({ audits }) => audits).map(({ slug }) => slug)).toEqual([
-    ...dump.audits.map(({ slug }) => slug),
-    'z',
-  ]);
-  expect(parts.at(-1)!.audits).toEqual([ofZ]);
+  const of = (protocol: Protocol, key: string) => ({ ...protocol, key });
+  const audits = moon!.audits.map((version) => ({ ...version, slug: 'z' }));
+  const others = [of(dataset.protocols[1]!, 'x'), of(dataset.protocols[1]!, 'y')];
+  const protocols = [...dataset.protocols, ...others, { ...moon!, key: 'z', audits }];
+  const many = { ...dataset, protocols, audits: [...dataset.audits, ...audits] };
+  const whole = dumpWith(many);
+  const made = dumpParts(many, OPTIONS, 2);
+  const parts = made.map(({ make }) => make());
+  expect(parts.flatMap(({ games }) => games)).toEqual(whole.games);
+  expect(parts.flatMap((part) => part.audits)).toEqual(whole.audits);
+  expect(parts.at(-1)!.audits.map(({ slug }) => slug)).toEqual(['z']);
   expect(parts.map(({ part, next }) => [part, next])).toEqual([
     ...parts.slice(1).map(({ part }) => [part - 1, `${siteUrl}/data/dump/${part}.json`]),
     [parts.length, null],
   ]);
-  expect(dumpParts(dump, siteUrl)).toEqual([dump]);
+  for (const [at, { protocols, facts }] of made.entries()) {
+    const { games, audits, ...rest } = parts[at]!;
+    expect(protocols.map(({ key }) => key)).toEqual(games.map(({ key }) => key));
+    expect(facts).toEqual(rest);
+  }
+});
+
+test('one document is the whole dump if the games fit into it', () => {
+  expect(dumpParts(dataset, OPTIONS).map(({ make }) => make())).toEqual([dump]);
+});
+
+test('the tables get the same games and audits as the dump, in the same order', () => {
+  expect([...dumpGames(dataset, siteUrl)]).toEqual(dump.games);
+  expect([...dumpAudits(dataset, siteUrl)]).toEqual(dump.audits);
 });

@@ -10,7 +10,7 @@ import type { Change } from './changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { holderText } from './holder-text.ts';
 import { newestChange } from './newest-change.ts';
-import { auditVersion, directory, outcomeOf, powerOf } from './resources.ts';
+import { auditVersion, directoryEntry, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
   /** The dump is as old as the newest change in these lines and in the records. */
@@ -23,52 +23,102 @@ export interface DumpOptions {
 /** 200 games with eight findings each take about 6 MB, which fit into memory. */
 export const MOST_GAMES_OF_PART = 200;
 
+/** One document of the dump. */
+export interface DumpPart {
+  readonly protocols: readonly Protocol[];
+  /** The fields that are not records, for example the number of the document. */
+  readonly facts: Omit<Dump, 'games' | 'audits'>;
+  /** Makes the document. All documents together take as much memory as all records, so none is stored. */
+  readonly make: () => Dump;
+}
+
 /** The whole dump as one document. */
-export function dumpOf(dataset: Dataset, { changes, notice, siteUrl }: DumpOptions): Dump {
-  const entries = directory(dataset);
-  const covering = dataset.protocols.flatMap((protocol) =>
-    protocol.audits.map((version) => ({ protocol, version })),
-  );
-  const coveredBy = Map.groupBy(covering, ({ version }) => version);
-  return {
+export function dumpOf(dataset: Dataset, options: DumpOptions): Dump {
+  return dumpParts(dataset, options, Math.max(1, dataset.protocols.length))[0]!.make();
+}
+
+/** Divides the dump into documents of at most `most` games. An audit is in the document of its first game. */
+export function dumpParts(
+  dataset: Dataset,
+  { changes, notice, siteUrl }: DumpOptions,
+  most: number = MOST_GAMES_OF_PART,
+): DumpPart[] {
+  const { protocols } = dataset;
+  const parts = Math.max(1, Math.ceil(protocols.length / most));
+  const partOf = new Map(protocols.map((protocol, at) => [protocol, Math.floor(at / most) + 1]));
+  const covered = coveredGames(dataset);
+  const audits = Map.groupBy(dataset.audits, (version) => {
+    const [first] = covered.get(version) ?? [];
+    return first && partOf.get(first);
+  });
+  const head = {
     schemaVersion: DUMP_VERSION,
     generatedAt: newestChange(dataset, changes),
     schema: siteUrl + documents.dataDumpSchema,
     notice,
     license: LICENCE_ID,
     terms: siteUrl + documents.terms,
-    games: dataset.protocols.map((protocol, at) => ({
-      ...entries[at]!,
-      ...gameOf(protocol, siteUrl),
-    })),
-    audits: dataset.audits.flatMap((version) => {
-      const covered = (coveredBy.get(version) ?? []).map(({ protocol }) => protocol);
-      return auditOf(version, covered, siteUrl);
-    }),
-    ...{ part: 1, parts: 1, next: null },
-  };
+  } as const;
+  return Array.from({ length: parts }, (_, at): DumpPart => {
+    const part = at + 1;
+    const ofPart = protocols.slice(at * most, part * most);
+    const next =
+      part === parts ? null : siteUrl + pathTo(siteFiles.dumpPart, { part: String(part + 1) });
+    const place = { part, parts, next };
+    return {
+      protocols: ofPart,
+      facts: { ...head, ...place },
+      make: () => ({
+        ...head,
+        games: ofPart.map((protocol) => gameOf(protocol, siteUrl)),
+        audits: [...auditsOf(audits.get(part) ?? [], covered, siteUrl)],
+        ...place,
+      }),
+    };
+  });
 }
 
-/** Divides the dump into documents of at most `most` games. An audit is in the document of its first game. Pure. */
-export function dumpParts(whole: Dump, siteUrl: string, most = MOST_GAMES_OF_PART): Dump[] {
-  const parts = Math.max(1, Math.ceil(whole.games.length / most));
-  const partOf = new Map(whole.games.map(({ key }, at) => [key, Math.floor(at / most) + 1]));
-  const audits = Map.groupBy(whole.audits, ({ games: [first = ''] }) => partOf.get(first) ?? 1);
-  return Array.from({ length: parts }, (_, at) => ({
-    ...whole,
-    games: whole.games.slice(at * most, (at + 1) * most),
-    audits: audits.get(at + 1) ?? [],
-    ...{ part: at + 1, parts },
-    next: at + 1 === parts ? null : siteUrl + pathTo(siteFiles.dumpPart, { part: String(at + 2) }),
-  }));
+/** The games of the dump, one at a time. All together take as much memory as all records. */
+export function* dumpGames({ protocols }: Dataset, siteUrl: string): Iterable<DumpGame> {
+  for (const protocol of protocols) yield gameOf(protocol, siteUrl);
 }
 
-type Recorded = Omit<DumpGame, keyof ReturnType<typeof directory>[number]>;
+/** The audits of the dump, one at a time. All together take as much memory as all records. */
+export function dumpAudits(dataset: Dataset, siteUrl: string): Iterable<DumpAudit> {
+  return auditsOf(dataset.audits, coveredGames(dataset), siteUrl);
+}
 
-function gameOf(protocol: Protocol, siteUrl: string): Recorded {
+/** The games that each audit covers, sorted by key. */
+type CoveredGames = ReadonlyMap<AuditVersion, readonly Protocol[]>;
+
+function coveredGames({ protocols }: Dataset): CoveredGames {
+  const games = new Map<AuditVersion, Protocol[]>();
+  for (const protocol of protocols) {
+    for (const version of protocol.audits) {
+      games.set(version, [...(games.get(version) ?? []), protocol]);
+    }
+  }
+  return games;
+}
+
+/** An audit of several games is listed once. An audit that was never published is not listed. */
+function* auditsOf(
+  versions: readonly AuditVersion[],
+  covered: CoveredGames,
+  siteUrl: string,
+): Iterable<DumpAudit> {
+  for (const version of versions) {
+    const [first, ...others] = covered.get(version) ?? [];
+    if (first === undefined || version.publishedAt === undefined) continue;
+    yield auditOf(version, [first, ...others], siteUrl);
+  }
+}
+
+function gameOf(protocol: Protocol, siteUrl: string): DumpGame {
   const { key, chain, grade, ratings, note, sourcePublic, outcome, powers, observation } = protocol;
   const { aliases, addedAt, updatedAt, contentHash, audit } = protocol;
   return {
+    ...directoryEntry(protocol),
     chain: { name: chain.name, nativeCoin: chain.nativeCoin.symbol },
     gradeReason: grade.reason,
     overallRisk: grade.overallRisk,
@@ -88,14 +138,12 @@ function gameOf(protocol: Protocol, siteUrl: string): Recorded {
   };
 }
 
-/** An audit of several games is listed once. An audit that was never published is not listed. */
 function auditOf(
   version: AuditVersion,
-  covered: readonly Protocol[],
+  covered: readonly [Protocol, ...Protocol[]],
   siteUrl: string,
-): DumpAudit[] {
-  const first = covered[0];
-  if (first === undefined || version.publishedAt === undefined) return [];
+): DumpAudit {
+  const [first] = covered;
   const games = covered.map(({ key }) => key);
   const place = { key: first.key, slug: version.slug, version: version.version };
   const whole = auditVersion(first, version, { full: true, siteUrl });
@@ -110,22 +158,20 @@ function auditOf(
     versions,
     ...own
   } = whole;
-  return [
-    {
-      ...{ slug: version.slug, version: number, games },
-      ...own,
-      riskOfFindings: riskOfFindings(version.findings),
-      scope: {
-        ...own.scope,
-        contracts: version.scope.contracts.map(
-          ({ name, chainId, address, sourceUrl, protocols: only }) => ({
-            ...{ name, chainId, address, sourceUrl },
-            games: games.filter((each) => only?.includes(each) ?? true),
-          }),
-        ),
-      },
-      page: siteUrl + pathTo(pages.auditVersion, place),
-      url: siteUrl + pathTo(routes.auditVersion, place),
+  return {
+    ...{ slug: version.slug, version: number, games },
+    ...own,
+    riskOfFindings: riskOfFindings(version.findings),
+    scope: {
+      ...own.scope,
+      contracts: version.scope.contracts.map(
+        ({ name, chainId, address, sourceUrl, protocols: only }) => ({
+          ...{ name, chainId, address, sourceUrl },
+          games: games.filter((each) => only?.includes(each) ?? true),
+        }),
+      ),
     },
-  ];
+    page: siteUrl + pathTo(pages.auditVersion, place),
+    url: siteUrl + pathTo(routes.auditVersion, place),
+  };
 }

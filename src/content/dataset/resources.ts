@@ -13,7 +13,12 @@ import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts
 
 /** The answer of `GET /v1/games`, sorted by key. */
 export function directory(dataset: Dataset): DirectoryEntry[] {
-  return dataset.protocols.map((protocol) => ({
+  return dataset.protocols.map(directoryEntry);
+}
+
+/** The entry of a game in the answer of `GET /v1/games`. */
+export function directoryEntry(protocol: Protocol): DirectoryEntry {
+  return {
     key: protocol.key,
     name: protocol.name,
     category: protocol.category,
@@ -23,7 +28,7 @@ export function directory(dataset: Dataset): DirectoryEntry[] {
     twitter: protocol.twitter,
     riskGrade: protocol.grade.riskGrade,
     description: protocol.description,
-  }));
+  };
 }
 
 export interface AuditOptions {

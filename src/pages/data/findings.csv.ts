@@ -1,4 +1,4 @@
 import { findingsCsv } from '../../site/data/findings-csv.ts';
-import { loadDump } from '../../site/data/load-dump.ts';
+import { loadDumpAudits } from '../../site/data/load-dump.ts';
 
-export const GET = async () => new Response(findingsCsv(await loadDump()));
+export const GET = async () => new Response(findingsCsv(await loadDumpAudits()));

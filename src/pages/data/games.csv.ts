@@ -1,4 +1,4 @@
 import { gamesCsv } from '../../site/data/games-csv.ts';
-import { loadDump } from '../../site/data/load-dump.ts';
+import { loadDumpGames } from '../../site/data/load-dump.ts';
 
-export const GET = async () => new Response(gamesCsv(await loadDump()));
+export const GET = async () => new Response(gamesCsv(await loadDumpGames()));

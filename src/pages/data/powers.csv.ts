@@ -1,4 +1,4 @@
-import { loadDump } from '../../site/data/load-dump.ts';
+import { loadDumpGames } from '../../site/data/load-dump.ts';
 import { powersCsv } from '../../site/data/powers-csv.ts';
 
-export const GET = async () => new Response(powersCsv(await loadDump()));
+export const GET = async () => new Response(powersCsv(await loadDumpGames()));

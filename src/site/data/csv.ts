@@ -9,13 +9,11 @@ export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
  * Spreadsheets would run a text such as `=1` as a formula. Such texts get an apostrophe at the start. A text that
  * already begins with an apostrophe gets a second one.
  */
-export function csvText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  return [
-    columns.map(([name]) => quoted(name)),
-    ...rows.map((row) => columns.map(([, cell]) => cellText(cell(row)))),
-  ]
-    .map((cells) => `${cells.join(',')}\r\n`)
-    .join('');
+export function csvText<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): string {
+  const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+  let text = line(columns.map(([name]) => quoted(name)));
+  for (const row of rows) text += line(columns.map(([, cell]) => cellText(cell(row))));
+  return text;
 }
 
 function cellText(cell: Cell): string {

@@ -1,4 +1,4 @@
-import type { Dump, DumpAudit } from '../../schema/dump.ts';
+import type { DumpAudit } from '../../schema/dump.ts';
 import { type Column, csvText } from './csv.ts';
 
 interface FindingOfAudit {
@@ -26,9 +26,13 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
 ];
 
 /** `/data/findings.csv`: each finding of the published audits once. Findings of other audits are only in the dump. */
-export function findingsCsv({ audits }: Pick<Dump, 'audits'>): string {
-  const rows = audits
-    .filter(({ status }) => status === 'published')
-    .flatMap((audit) => audit.findings.map((finding) => ({ audit, finding })));
-  return csvText(COLUMNS, rows);
+export function findingsCsv(audits: Iterable<DumpAudit>): string {
+  return csvText(COLUMNS, findingsOf(audits));
+}
+
+function* findingsOf(audits: Iterable<DumpAudit>): Iterable<FindingOfAudit> {
+  for (const audit of audits) {
+    if (audit.status !== 'published') continue;
+    for (const finding of audit.findings) yield { audit, finding };
+  }
 }

@@ -3,10 +3,12 @@ import { gamesCsv } from './games-csv.ts';
 import { recordsOf } from './parse-csv.fixture.ts';
 import { DUMP } from './tables.fixture.ts';
 
-const [moon, sun] = recordsOf(gamesCsv(DUMP));
+const [moon, sun] = recordsOf(gamesCsv(DUMP.games));
 
 test('every game of the dump is a row, in the same order', () => {
-  expect(recordsOf(gamesCsv(DUMP)).map(({ key }) => key)).toEqual(DUMP.games.map(({ key }) => key));
+  expect(recordsOf(gamesCsv(DUMP.games)).map(({ key }) => key)).toEqual(
+    DUMP.games.map(({ key }) => key),
+  );
 });
 
 test('a row has the values of the game, with its letters apart', () => {

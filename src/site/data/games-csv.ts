@@ -1,4 +1,4 @@
-import type { Dump, DumpGame } from '../../schema/dump.ts';
+import type { DumpGame } from '../../schema/dump.ts';
 import { type Column, csvText } from './csv.ts';
 
 const COLUMNS: readonly Column<DumpGame>[] = [
@@ -27,6 +27,6 @@ const COLUMNS: readonly Column<DumpGame>[] = [
 ];
 
 /** `/data/games.csv`, without live figures, because they change with every block. */
-export function gamesCsv({ games }: Pick<Dump, 'games'>): string {
+export function gamesCsv(games: Iterable<DumpGame>): string {
   return csvText(COLUMNS, games);
 }

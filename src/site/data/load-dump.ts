@@ -1,27 +1,37 @@
-import { dumpOf, dumpParts } from '../../content/dataset/dump.ts';
-import type { Dump } from '../../schema/dump.ts';
+import { dumpAudits, dumpGames, dumpParts } from '../../content/dataset/dump.ts';
+import type { DumpAudit, DumpGame } from '../../schema/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
 import { RISK_NOTICE } from '../service-texts.ts';
 
 /**
- * The dump of all records, from which every file below `/data` is made.
- *
- * @throws {ContentError} when a record has an error
- */
-export const loadDump = oncePerBuild(
-  async (): Promise<Dump> =>
-    dumpOf(await loadDataset(), {
-      changes: await loadRecordedChanges(),
-      notice: RISK_NOTICE,
-      siteUrl,
-    }),
-);
-
-/**
  * The documents of the dump.
  *
  * @throws {ContentError} when a record has an error
  */
-export const loadDumpParts = oncePerBuild(async () => dumpParts(await loadDump(), siteUrl));
+export const loadDumpParts = oncePerBuild(async () =>
+  dumpParts(await loadDataset(), {
+    changes: await loadRecordedChanges(),
+    notice: RISK_NOTICE,
+    siteUrl,
+  }),
+);
+
+/**
+ * The games of the dump, for the tables below `/data`.
+ *
+ * @throws {ContentError} when a record has an error
+ */
+export async function loadDumpGames(): Promise<Iterable<DumpGame>> {
+  return dumpGames(await loadDataset(), siteUrl);
+}
+
+/**
+ * The audits of the dump, for the tables below `/data`.
+ *
+ * @throws {ContentError} when a record has an error
+ */
+export async function loadDumpAudits(): Promise<Iterable<DumpAudit>> {
+  return dumpAudits(await loadDataset(), siteUrl);
+}

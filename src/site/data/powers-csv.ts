@@ -1,4 +1,4 @@
-import type { Dump, DumpGame } from '../../schema/dump.ts';
+import type { DumpGame } from '../../schema/dump.ts';
 import { type Column, csvText } from './csv.ts';
 
 interface PowerOfGame {
@@ -29,9 +29,12 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
 ];
 
 /** `/data/powers.csv`: a row for each power of each game, worst first. */
-export function powersCsv({ games }: Pick<Dump, 'games'>): string {
-  return csvText(
-    COLUMNS,
-    games.flatMap((game) => game.powers.map((power) => ({ game, power }))),
-  );
+export function powersCsv(games: Iterable<DumpGame>): string {
+  return csvText(COLUMNS, powersOf(games));
+}
+
+function* powersOf(games: Iterable<DumpGame>): Iterable<PowerOfGame> {
+  for (const game of games) {
+    for (const power of game.powers) yield { game, power };
+  }
 }

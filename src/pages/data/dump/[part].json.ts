@@ -1,24 +1,18 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import type { Dump } from '../../../schema/dump.ts';
+import type { DumpPart } from '../../../content/dataset/dump.ts';
 import { loadDumpParts } from '../../../site/data/load-dump.ts';
-import { loadDataset } from '../../../site/dataset.ts';
 import { documentKey } from '../../../site/page-key.ts';
 
 export const getStaticPaths = (async () => {
   const [, ...further] = await loadDumpParts();
-  const byKey = new Map((await loadDataset()).protocols.map((game) => [game.key, game]));
-  const keyOf = ({ games, audits: _, ...rest }: Dump) =>
-    documentKey(
-      games.map(({ key }) => byKey.get(key)!),
-      [rest],
-    );
   return Promise.all(
-    further.map(async (dump) => ({
-      params: { part: String(dump.part) },
-      props: { dump },
-      cacheKey: await keyOf(dump),
+    further.map(async (part) => ({
+      params: { part: String(part.facts.part) },
+      props: { part },
+      cacheKey: await documentKey(part.protocols, [part.facts]),
     })),
   );
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ dump: Dump }> = ({ props: { dump } }) => Response.json(dump);
+export const GET: APIRoute<{ part: DumpPart }> = ({ props: { part } }) =>
+  Response.json(part.make());
