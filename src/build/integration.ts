@@ -63,7 +63,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
           registry = registryOf(records);
-          pages = pageReuse(root, built);
+          pages = pageReuse({ root, built, site: config.site! });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {

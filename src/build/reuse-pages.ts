@@ -5,14 +5,17 @@ import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import { filesBelow } from './files-below.ts';
 import { type Files, linkUnchangedPages } from './link-unchanged-pages.ts';
 import { pathsByGame } from './paths-by-game.ts';
+import { fileOf, type Path, renderPages } from './render-pages.ts';
 import { readStoredPages, storePages } from './stored-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
-type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 export interface PageReuse {
   readonly plugin: Plugin;
-  /** Makes Astro render only the changed pages. Pages of the same game follow each other. */
+  /**
+   * Makes the pages that have a key, before Astro makes the others. An unchanged page is linked, another one is
+   * rendered. Pages of the same game follow each other.
+   */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
   /** The pages that this build takes from the last build. Empty until Astro has called `getStaticPaths`. */
   readonly linked: () => Files;
@@ -20,13 +23,17 @@ export interface PageReuse {
   readonly store: (files: Files) => Promise<void>;
 }
 
-/**
- * Lets a build use the unchanged pages of the last build.
- *
- * @param root folder of the project
- * @param built folder of the built files
- */
-export function pageReuse(root: string, built: string): PageReuse {
+export interface PageReuseOptions {
+  /** The folder of the project. */
+  readonly root: string;
+  /** The folder of the built files. */
+  readonly built: string;
+  /** The origin of the site, for example "https://games.example". */
+  readonly site: string;
+}
+
+/** Lets a build use the unchanged pages of the last build. */
+export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
   let codeFolder: string;
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
@@ -51,7 +58,11 @@ export function pageReuse(root: string, built: string): PageReuse {
         keys = keysOf(paths);
         const stored = readStoredPages(root);
         if (stored.code === code) linked = linkUnchangedPages(root, built, keys, stored);
-        return paths.filter((path) => !linked.has(fileOf(path)));
+        const changed = paths.filter(
+          (path) => path.cacheKey !== undefined && !linked.has(fileOf(path)),
+        );
+        await renderPages(renderer, changed, site, built);
+        return paths.filter(({ cacheKey }) => cacheKey === undefined);
       },
     }),
     linked: () => linked,
@@ -71,10 +82,6 @@ function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
       path.cacheKey === undefined ? [] : [[fileOf(path), path.cacheKey] as const],
     ),
   );
-}
-
-function fileOf({ pathname, route }: Path): string {
-  return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
 }
 
 /** Hashes the bundled code of the pages and the versions of Node and all packages. */

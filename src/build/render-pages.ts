@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { AstroPrerenderer } from 'astro';
+
+export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
+
+/** A pause takes a few microseconds. In it, Node frees memory of the markdown parser. */
+const PAGES_BETWEEN_PAUSES = 20;
+
+/**
+ * Renders pages and writes their files. Astro writes each file with calls that do not block, which takes five times as
+ * much processor time for a small file, and prints a line for each.
+ *
+ * @param site the origin of the site, for example "https://games.example"
+ * @param built folder of the built files
+ * @throws {Error} if a page fails, or if its status is not 200
+ */
+export async function renderPages(
+  renderer: Pick<AstroPrerenderer, 'render'>,
+  paths: readonly Path[],
+  site: string,
+  built: string,
+): Promise<void> {
+  const folders = new Set<string>();
+  for (const [done, path] of paths.entries()) {
+    if (done % PAGES_BETWEEN_PAUSES === 0) await setImmediate();
+    const content = await contentOf(renderer, path, site);
+    const file = join(built, fileOf(path));
+    const folder = dirname(file);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(file, content);
+  }
+}
+
+/** The file of a path, for example "/games/moon/index.html". */
+export function fileOf({ pathname, route }: Path): string {
+  return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
+}
+
+async function contentOf(
+  renderer: Pick<AstroPrerenderer, 'render'>,
+  { pathname, route }: Path,
+  site: string,
+): Promise<Uint8Array> {
+  const address = new URL(
+    route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
+    site,
+  );
+  try {
+    const rendered = await renderer.render(new Request(address), { routeData: route });
+    const response = rendered instanceof Response ? rendered : rendered.response;
+    if (response.status !== 200) throw new Error(`The status is ${response.status}, not 200.`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    throw new Error(`${pathname} cannot be rendered: ${(cause as Error).message}`, { cause });
+  }
+}
