@@ -62,7 +62,7 @@ function assembleProtocol(
     powers: worstFirst(record.powers),
     key: place.key,
     path,
-    body: body!.text,
+    body: copyOf(body!.text),
     chain,
     updatedAt: record.updatedAt ?? record.addedAt,
     contentHash: sha256(text!),
@@ -89,14 +89,14 @@ function assembleAudit(file: AuditFile): AuditVersion {
     ),
     summary: plainText(sections.Summary ?? []),
     method: plainText(sections.Method ?? []),
-    body: body!.text,
+    body: copyOf(body!.text),
     findings: findings
       .map(
         (file): AuditFinding => ({
           ...file.complete!,
           code: file.place.code,
           path: file.path,
-          detail: file.body!.text,
+          detail: copyOf(file.body!.text),
         }),
       )
       .sort(
@@ -144,4 +144,9 @@ function deepFreeze<T>(value: T): T {
   Object.freeze(value);
   for (const child of Object.values(value)) deepFreeze(child);
   return value;
+}
+
+/** Copies a text. A part of a string would keep the whole string, here the whole file, in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
 }
