@@ -22,7 +22,7 @@ const EXPLAINED: Readonly<Record<ErrorCode, Pick<ExplainedError, 'meaning' | 'wh
   no_published_audit: {
     meaning: 'The protocol exists and has no published audit.',
     whatToDo:
-      'Show the protocol as not rated. If an audit was published and has ended, the message names that audit.',
+      'Show the protocol as not rated. If an earlier audit was withdrawn or superseded, the message names that audit.',
   },
   not_open: {
     meaning: 'The route is announced, but it is not open yet.',

@@ -136,7 +136,7 @@ export function pathsOf(examples: OpenApiExamples) {
           400: response('BadRequest'),
           404: response(
             'NotFound',
-            'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an audit was published and has ended, the message gives its address and the day on which it ended.',
+            'No protocol has this key (`not_found`), or the protocol has no published audit (`no_published_audit`). If an earlier audit was withdrawn or superseded, the message gives the URL of that audit and the day of the change.',
           ),
         },
       }),
