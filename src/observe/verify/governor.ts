@@ -15,7 +15,7 @@ export const GOVERNORS: Readonly<
   },
 };
 
-/** The releases of a package whose abstract governor has the same source. */
+/** Releases of one package that all have the same source of the abstract governor. */
 export interface GovernorRelease {
   readonly package: string;
   /** Oldest first. */

@@ -6,7 +6,7 @@ import { lossText } from './row-view.ts';
 export interface FamilyView {
   /** For example "3.74 to 4.46". */
   readonly loss: string;
-  /** For example "29 to 42 % ahead · 0 to 58 % lose all"; empty without chances. */
+  /** For example "29 to 42 % ahead · 0 to 58 % lose all". Empty if no chances are known. */
   readonly strip: string;
   /** Best first. */
   readonly grades: readonly RiskGrade[];

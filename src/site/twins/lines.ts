@@ -25,7 +25,7 @@ export function joined(blocks: readonly string[]): string {
 /**
  * Says how many games a list leaves out; empty if it has all games.
  *
- * @param which says which games are listed, for example "Those with problems come first."
+ * @param which a sentence about the listed games, for example "Those with problems come first."
  */
 export function leftOut(listed: number, total: number, siteUrl: string, which = ''): string {
   if (listed === total) return '';
