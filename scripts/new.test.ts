@@ -99,7 +99,7 @@ test('a finding that the protocol has to name is written, and one of the next st
     'It passes the check when the steps below are done: one place says "To write." Next:',
   );
   expect(stdout).toContain(
-    '  - In content/protocols/moon-lottery.md: if F-03 is about one of the fields "knowFirst", "choose", "withhold" or "order", add "who" with the actor and "finding" with "F-03" below that field; otherwise, change the facet of F-03',
+    '  - In content/protocols/moon-lottery.md: if F-03 is about one of the fields "knowFirst", "choose", "withhold" or "order", write the actor into "who" and F-03 into "finding" below that field; otherwise, change the facet of F-03',
   );
   expect(code).toBe(0);
 });

@@ -28,7 +28,7 @@ export interface DumpPart {
   readonly protocols: readonly Protocol[];
   /** The fields that are not records, for example the number of the document. */
   readonly facts: Omit<Dump, 'games' | 'audits'>;
-  /** Makes the document. All documents together take as much memory as all records, so none is stored. */
+  /** Makes the document. All documents together would take as much memory as all records, so none is stored. */
   readonly make: () => Dump;
 }
 
@@ -78,12 +78,12 @@ export function dumpParts(
   });
 }
 
-/** The games of the dump, one at a time. All together take as much memory as all records. */
+/** The games of the dump, one at a time. A list of all games would take as much memory as all records. */
 export function* dumpGames({ protocols }: Dataset, siteUrl: string): Iterable<DumpGame> {
   for (const protocol of protocols) yield gameOf(protocol, siteUrl);
 }
 
-/** The audits of the dump, one at a time. All together take as much memory as all records. */
+/** The audits of the dump, one at a time. A list of all audits would take as much memory as all records. */
 export function dumpAudits(dataset: Dataset, siteUrl: string): Iterable<DumpAudit> {
   return auditsOf(dataset.audits, coveredGames(dataset), siteUrl);
 }

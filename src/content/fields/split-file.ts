@@ -35,7 +35,7 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
   if (matter.language(text).name !== '') {
     const [first = ''] = text.split('\n', 1);
     return refused(path, 1, YAML_START + 1, {
-      message: `must start with three hyphens and nothing else (got ${quoteShort(first)})`,
+      message: `must begin with a line of exactly three hyphens (got ${quoteShort(first)})`,
       fix: 'write --- alone on the first line, and YAML below it',
     });
   }
@@ -53,7 +53,7 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
     return refused(path, lineAt(end), 1, {
-      message: `must end with three hyphens and nothing else (got ${quoteShort(closing)})`,
+      message: `must end with a line of exactly three hyphens (got ${quoteShort(closing)})`,
       fix: 'write --- alone on this line, and the text below it',
     });
   }

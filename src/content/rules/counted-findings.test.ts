@@ -19,7 +19,7 @@ test('a finding of Control that a power names passes', () => {
 });
 
 const RANDOMNESS = [
-  'content/protocols/moon-lottery.md:19:1 outcome: names no actor for F-01 (content/audits/moon-lottery/v1/F-01.md), although the facet of F-01 is Fairness; if F-01 is about one of the fields "knowFirst", "choose", "withhold" or "order", add "who" with the actor and "finding" with "F-01" below that field; otherwise, change the facet of F-01',
+  'content/protocols/moon-lottery.md:19:1 outcome: names no actor for F-01 (content/audits/moon-lottery/v1/F-01.md), although the facet of F-01 is Fairness; if F-01 is about one of the fields "knowFirst", "choose", "withhold" or "order", write the actor into "who" and F-01 into "finding" below that field; otherwise, change the facet of F-01',
 ];
 
 test('a finding of Fairness that no answer names is refused', () => {

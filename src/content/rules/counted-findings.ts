@@ -33,7 +33,7 @@ export const countedFindings: Rule = {
           yield problemAt(file, ['outcome'], {
             on: 'key',
             message: `names no actor for ${code} (${finding.path}), although the facet of ${code} is Fairness`,
-            fix: `if ${code} is about one of the fields "knowFirst", "choose", "withhold" or "order", add "who" with the actor and "finding" with "${code}" below that field; otherwise, change the facet of ${code}`,
+            fix: `if ${code} is about one of the fields "knowFirst", "choose", "withhold" or "order", write the actor into "who" and ${code} into "finding" below that field; otherwise, change the facet of ${code}`,
           });
         }
       }
