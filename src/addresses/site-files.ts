@@ -26,5 +26,5 @@ export const searchTopics = '/search/topics.json';
 export const searchFindings = '/search/findings/{letters}.json';
 /** Findings with `{word}` in the title. Used if the file of the word's first letters would be too long. */
 export const searchWord = '/search/words/{word}.json';
-/** Facts about games for the comparison page. `partOfKey` says which part has a game. */
+/** Facts about games for the comparison page. `partOfKey` says in which part a given game is. */
 export const comparedGames = '/compare/{part}.json';

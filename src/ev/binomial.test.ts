@@ -29,7 +29,7 @@ describe('binomial', () => {
           const exact =
             choose(n, k) * p.numerator ** k * (p.denominator - p.numerator) ** (n - k) * CERTAINTY;
           const difference = weight * denominator - exact;
-          // The first and the last weight include a tail that was cut off.
+          // The chance of each tail that was cut off is added to the first or the last weight.
           const most = i === 0 || i === last ? 10n ** 18n + 1n : 1n;
           expect(difference >= -denominator && difference <= most * denominator).toBe(true);
         }

@@ -43,7 +43,7 @@ test('Multicall3 reads what the constructor of a placed contract wrote', async (
 
 test('its address holds runtime code, not creation code', async () => {
   const before = await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' });
-  // With creation code, this transaction would run the constructor again and change the owner.
+  // If the address held creation code, this transaction would run the constructor again and change the owner.
   await chain.mine([{ label: 'knock', from: chain.accounts.operator, to: ADDRESS, data: '0x' }]);
   expect(await chain.client.getStorageAt({ address: ADDRESS, slot: '0x0' })).toBe(before);
 });

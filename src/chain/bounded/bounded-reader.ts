@@ -44,8 +44,8 @@ export interface BoundedReader {
   /** The block with this number; default: the latest block. Takes one round trip. @throws {ReadFailure} */
   block(number?: bigint): Promise<FetchedBlock>;
   /**
-   * Answers any number of questions in one batch. Each call comes from two callers, and fails if they get different
-   * data.
+   * Answers any number of questions in one batch. Each call is made twice, from two senders, and fails if the two
+   * answers differ.
    *
    * @param logs `eth_getLogs` requests for the same batch. Their answers are not checked
    * @returns the answers in the order of the questions

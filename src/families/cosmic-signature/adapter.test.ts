@@ -159,7 +159,7 @@ describe('the chrono-warrior', () => {
   });
 
   test('first counts the last bidder as champion, if they stayed longest', () => {
-    // The player is last for at most 21 hours. The previous bidder was last for 30 hours.
+    // The player is the last bidder for at most 21 hours. The previous bidder was the last bidder for 30 hours.
     const endurance = { ...inputs.endurance, longestReign: 0n };
     const before = {
       activationTime: inputs.now - 40n * HOUR,

@@ -15,7 +15,7 @@ interface SharedBlock {
 
 interface StartedRead {
   readonly result: Promise<ChainRead>;
-  /** The time at which the read failed for all its games, in milliseconds since 1970. Otherwise null. */
+  /** If the read failed for every game, the time of that failure, in milliseconds since 1970. Otherwise null. */
   failedAt: number | null;
 }
 
