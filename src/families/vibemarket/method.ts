@@ -60,7 +60,7 @@ export const method: MethodOf<VibemarketRecord> = ({ contracts, ...live }) => {
       marketType: 'marketType: 0 is a curve, 1 is a pool of Uniswap V3',
       held: 'heldByCurve, or heldByPool if marketType is 1',
       quotes:
-        'for each item, such as common: if marketType is 0, commonOnCurve; if marketType is 1, amountOut of the call whose name is commonInPool followed by the value of fee, such as commonInPool100. If the call failed or does not exist, the quote is null',
+        'the quote of each item, for example of common: if marketType is 0, the quote is commonOnCurve. If marketType is 1, the quote is amountOut of the call for the value of fee: for fee 100 this call is commonInPool100. If the call failed or does not exist, the quote is null',
     },
     unavailable: [
       'token is not `contracts.token`, or marketType is neither 0 nor 1.',
