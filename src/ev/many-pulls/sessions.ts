@@ -147,7 +147,7 @@ function everySum(payouts: readonly Payout[], pulls: number): readonly Payout[] 
  * `top`/2.
  *
  * The number of pulls that pay more than the lowest payout has a binomial distribution. The sums are computed for each
- * of these numbers in turn.
+ * possible value of this number.
  *
  * @param top in multiples of the price; positive
  */

@@ -37,7 +37,7 @@ export function coinName(
 }
 
 /**
- * The coin of a token that has a price source in the record.
+ * Returns the name, the decimals and the price of a token. The record must have a price source of this token.
  *
  * @throws {NotComputable} for every other token
  * @throws {PriceRefused} if one of the prices must not be used

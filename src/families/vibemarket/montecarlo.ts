@@ -5,7 +5,7 @@ import type { VibemarketRecord } from './record.ts';
 const ROLLS = 10_000;
 
 /**
- * Each play sells the card of a random pack on the curve.
+ * Each play opens a random pack and sells its card on the curve.
  * The experiment reads the curve after a purchase, because a purchase moves the curve.
  */
 const pack: Experiment<VibemarketRecord> = {
