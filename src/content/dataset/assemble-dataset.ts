@@ -8,16 +8,11 @@ import { compareText } from '../files/problem.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { plainText } from '../prose/markdown-tree.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
-import { runAtOnce, type Steps } from '../records/steps.ts';
+import type { Steps } from '../records/steps.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
 import { rateProtocol } from './rate-protocol.ts';
 
-/** Joins, sorts and grades records that have no errors. */
-export function assembleDataset(records: Records): Dataset {
-  return runAtOnce(assembleInSteps(records));
-}
-
-/** Like `assembleDataset`, but yields after each audit. */
+/** Joins, sorts and grades records that have no errors. Yields after each audit. */
 export function* assembleInSteps(records: Records): Steps<Dataset> {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))

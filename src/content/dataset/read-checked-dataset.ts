@@ -1,9 +1,10 @@
 import type { KnownYaml } from '../fields/known-yaml.ts';
-import { ContentError } from '../files/problem.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
-import { readRecords } from '../records/read-records.ts';
-import { assembleDataset } from './assemble-dataset.ts';
+import { type ContentFiles, readRecords } from '../records/read-records.ts';
+import { runWithPauses, type Steps } from '../records/steps.ts';
+import { assembleInSteps } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
 import { withObservedFiles } from './observed-files.ts';
 
@@ -32,10 +33,19 @@ export async function readCheckedDataset({
 }: ReadCheckedOptions): Promise<Dataset> {
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
-  const { records, problems } = readRecords({ ...read, files, now, knownYaml });
+  return runWithPauses(assembleUnjudged({ ...read, files, now, knownYaml }));
+}
+
+function* assembleUnjudged(content: ContentFiles): Steps<Dataset> {
+  const { records, problems } = readRecords(content);
+  const tooDeep: Problem[] = [];
   // No page can show a body that is nested too deeply.
-  const tooDeep = records.all.flatMap((file) => nestingProblem(file) ?? []);
+  for (const file of records.all) {
+    const problem = nestingProblem(file);
+    if (problem !== undefined) tooDeep.push(problem);
+    yield;
+  }
   const errors = [...problems, ...tooDeep].filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ContentError(errors);
-  return assembleDataset(records);
+  return yield* assembleInSteps(records);
 }
