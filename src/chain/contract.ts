@@ -6,6 +6,7 @@ import {
   type ContractFunctionReturnType,
   decodeFunctionResult,
   encodeFunctionData,
+  prepareEncodeFunctionData,
 } from 'viem';
 import type { Call } from './call.ts';
 
@@ -19,16 +20,38 @@ export type Contract<abi extends Abi> = <
   args?: args,
 ) => Call<ContractFunctionReturnType<abi, View, name, args>>;
 
-/** Binds an ABI to an address. `contract(address, abi)('rounds', [12n])` is the call `rounds(12)`. */
+/** The functions of each ABI that were called before, with their selectors, by their names. */
+const known = new WeakMap<Abi, Map<string, Prepared>>();
+type Prepared = ReturnType<typeof prepareEncodeFunctionData<Abi, string>>;
+
+/**
+ * Finds a function of an ABI and its selector. The result is kept, because viem searches the ABI and hashes the signature
+ * for each call. The ABIs in this project are constants, and none has two functions with the same name.
+ */
+function functionOf(abi: Abi, functionName: string): Prepared {
+  const functions = known.get(abi) ?? new Map<string, Prepared>();
+  known.set(abi, functions);
+  const found = functions.get(functionName) ?? prepareEncodeFunctionData({ abi, functionName });
+  functions.set(functionName, found);
+  return found;
+}
+
+/**
+ * Binds a contract to its address, so that calls in an adapter look like calls of the contract: `contract(address,
+ * abi)('rounds', [12n])` calls `rounds(12)`.
+ */
 export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
-  // The public signature has the exact types. viem gets the widest types here.
-  const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => ({
-    kind: 'contract',
-    to: address,
-    data: encodeFunctionData({ abi: abi as Abi, functionName, args }),
-    label: `${functionName}(${args.map(String).join(', ')})`,
-    optional: false,
-    decode: (data) => decodeFunctionResult({ abi: abi as Abi, functionName, args, data }),
-  });
+  // The public signature has the exact types; the body calls viem with the widest types.
+  const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => {
+    const prepared = functionOf(abi, functionName);
+    return {
+      kind: 'contract',
+      to: address,
+      data: encodeFunctionData({ ...prepared, args }),
+      label: `${functionName}(${args.map(String).join(', ')})`,
+      optional: false,
+      decode: (data) => decodeFunctionResult({ abi: prepared.abi as Abi, args, data }),
+    };
+  };
   return call as Contract<abi>;
 }

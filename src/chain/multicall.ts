@@ -1,12 +1,12 @@
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  multicall3Abi,
-  parseAbi,
-} from 'viem';
+import { type Address, type Hex, numberToHex } from 'viem';
 import type { BlockNumberSource, HeaderField } from '../schema/enums.ts';
+import {
+  addressWord,
+  decodeAggregate3,
+  encodeAggregate3,
+  type InnerCall,
+  type InnerResult,
+} from './aggregate3.ts';
 import type { BlockTime } from './block.ts';
 import type { Call } from './call.ts';
 import { quantity } from './quantity.ts';
@@ -28,31 +28,24 @@ export interface AggregateBlock extends BlockTime {
   readonly header: Readonly<Partial<Record<HeaderField, bigint>>>;
 }
 
-// The signatures are from Multicall3.sol in mds1/multicall3, and from `ArbSys` in Arbitrum's list of precompiles.
-const blockAbi = parseAbi([
-  'function getBlockNumber() view returns (uint256)',
-  'function getLastBlockHash() view returns (bytes32)',
-  'function getCurrentBlockTimestamp() view returns (uint256)',
-  'function getChainId() view returns (uint256)',
-  'function getCurrentBlockCoinbase() view returns (address)',
-  'function getCurrentBlockDifficulty() view returns (uint256)',
-  'function getCurrentBlockGasLimit() view returns (uint256)',
-  'function arbBlockNumber() view returns (uint256)',
-  'function arbBlockHash(uint256) view returns (bytes32)',
-]);
+/**
+ * The selectors of the functions that are called here. The first ones are from Multicall3.sol in mds1/multicall3. Since
+ * the merge, the difficulty that a call sees is the random number of the beacon chain. The last two are from `ArbSys` in
+ * Arbitrum's list of precompiles.
+ */
+export const SELECTORS = {
+  chainId: ['getChainId()', '0x3408e470'],
+  timestamp: ['getCurrentBlockTimestamp()', '0x0f28c97d'],
+  number: ['getBlockNumber()', '0x42cbb15c'],
+  parentHash: ['getLastBlockHash()', '0x27e86d6e'],
+  coinbase: ['getCurrentBlockCoinbase()', '0xa8b0574e'],
+  prevrandao: ['getCurrentBlockDifficulty()', '0x72425d9d'],
+  gasLimit: ['getCurrentBlockGasLimit()', '0x86d516e8'],
+  balance: ['getEthBalance(address)', '0x4d2301cc'],
+  arbNumber: ['arbBlockNumber()', '0xa3b1b31d'],
+  arbHash: ['arbBlockHash(uint256)', '0x2b407a82'],
+} as const satisfies Record<string, readonly [string, Hex]>;
 const ARB_SYS: Address = '0x0000000000000000000000000000000000000064';
-
-/** Since the merge, `block.difficulty` in Solidity is `prevrandao`. */
-const FIELD_CALLS = {
-  coinbase: 'getCurrentBlockCoinbase',
-  prevrandao: 'getCurrentBlockDifficulty',
-  gasLimit: 'getCurrentBlockGasLimit',
-} as const satisfies Record<HeaderField, string>;
-
-interface InnerCall {
-  readonly target: Address;
-  readonly callData: Hex;
-}
 
 type BlockFact = 'number' | 'timestamp' | 'chainId' | 'parentHash' | HeaderField;
 
@@ -60,40 +53,24 @@ function blockCalls(
   { multicall3: target, blockNumberSource, headerFields }: AggregateChain,
   expected: bigint | undefined,
 ): Map<BlockFact, InnerCall> {
-  const ask = (
-    functionName:
-      | 'getChainId'
-      | 'getBlockNumber'
-      | 'getLastBlockHash'
-      | 'getCurrentBlockTimestamp'
-      | (typeof FIELD_CALLS)[HeaderField],
-  ) => ({
-    target,
-    callData: encodeFunctionData({ abi: blockAbi, functionName }),
-  });
-  const calls = new Map<BlockFact, InnerCall>([
-    ['chainId', ask('getChainId')],
-    ['timestamp', ask('getCurrentBlockTimestamp')],
-  ]);
+  const ask = (fact: BlockFact): [BlockFact, InnerCall] => [
+    fact,
+    { target, callData: SELECTORS[fact][1] },
+  ];
+  const calls = new Map([ask('chainId'), ask('timestamp')]);
   if (blockNumberSource === 'evm') {
-    calls.set('number', ask('getBlockNumber'));
-    calls.set('parentHash', ask('getLastBlockHash'));
+    calls.set(...ask('number'));
+    calls.set(...ask('parentHash'));
   } else {
-    const arbSys = (callData: Hex) => ({ target: ARB_SYS, callData });
-    calls.set(
-      'number',
-      arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockNumber' })),
-    );
-    // A call in the aggregate cannot use the result of another call. So the block number must already be known.
+    calls.set('number', { target: ARB_SYS, callData: SELECTORS.arbNumber[1] });
+    // `arbBlockHash` takes the block number as its argument. The number must be known beforehand, because no call in
+    // the aggregate can use the result of another call.
     if (expected !== undefined && expected > 0n) {
-      const args = [expected - 1n] as const;
-      calls.set(
-        'parentHash',
-        arbSys(encodeFunctionData({ abi: blockAbi, functionName: 'arbBlockHash', args })),
-      );
+      const parent = numberToHex(expected - 1n, { size: 32 }).slice(2);
+      calls.set('parentHash', { target: ARB_SYS, callData: `${SELECTORS.arbHash[1]}${parent}` });
     }
   }
-  for (const field of headerFields) calls.set(field, ask(FIELD_CALLS[field]));
+  for (const field of headerFields) calls.set(...ask(field));
   return calls;
 }
 
@@ -109,24 +86,13 @@ export function encodeAggregate(
   expected?: bigint,
 ): Hex {
   const { multicall3 } = chain;
-  const gameCalls = calls.map((call) =>
-    call.kind === 'balance'
-      ? {
-          target: multicall3,
-          callData: encodeFunctionData({
-            abi: multicall3Abi,
-            functionName: 'getEthBalance',
-            args: [call.to],
-          }),
-        }
-      : { target: call.to, callData: call.data },
+  const gameCalls = calls.map(
+    ({ kind, to, data }): InnerCall =>
+      kind === 'balance'
+        ? { target: multicall3, callData: `${SELECTORS.balance[1]}${addressWord(to)}` }
+        : { target: to, callData: data },
   );
-  const all = [...blockCalls(chain, expected).values(), ...gameCalls];
-  return encodeFunctionData({
-    abi: multicall3Abi,
-    functionName: 'aggregate3',
-    args: [all.map((call) => ({ ...call, allowFailure: true }))],
-  });
+  return encodeAggregate3([...blockCalls(chain, expected).values(), ...gameCalls]);
 }
 
 /** @throws {ReadFailure} `wrong-chain` when another chain answered */
@@ -145,9 +111,9 @@ export function decodeAggregate(
   expected?: bigint,
 ): { block: AggregateBlock; results: RawResult[] } {
   if (data === '0x') throw new ReadFailure('no-contract', 'no code at the Multicall3 address');
-  let answers: readonly { success: boolean; returnData: Hex }[];
+  let answers: readonly InnerResult[];
   try {
-    answers = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data });
+    answers = decodeAggregate3(data);
   } catch (cause) {
     throw new ReadFailure('undecodable', 'the aggregate answer is malformed', { cause });
   }
