@@ -41,7 +41,6 @@ export function notModifiedResponse(
  * already loaded it.
  */
 function etagOf(identity: string): string {
-  const { createHash } = process.getBuiltinModule('node:crypto');
-  const hash = createHash('sha256').update(identity).digest('hex');
-  return `W/"${hash.slice(0, 32)}"`;
+  const { hash } = process.getBuiltinModule('node:crypto');
+  return `W/"${hash('sha256', identity).slice(0, 32)}"`;
 }

@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+
 // RFC 1122 (this host, loopback), RFC 1918 and 4193 (private), RFC 3927 and 4291 (link-local), RFC 6598 (shared by a
 // provider's customers), RFC 4291 (IPv4 in IPv6).
 const PRIVATE = {
@@ -20,6 +22,8 @@ const PRIVATE = {
 /** RFC 6761, RFC 6762, RFC 8375, ICANN's `.internal`, and names that routers use. */
 const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|lan)$/;
 
+let privateRanges: BlockList | undefined;
+
 /**
  * Whether a host is this machine or is in a private network.
  *
@@ -31,8 +35,10 @@ export function isPrivateHost(hostname: string): boolean {
   const { BlockList, isIP } = process.getBuiltinModule('node:net');
   const version = isIP(host);
   if (version === 0) return PRIVATE_NAME.test(host) || !host.includes('.');
-  const list = new BlockList();
-  for (const [network, prefix] of PRIVATE.ipv4) list.addSubnet(network, prefix, 'ipv4');
-  for (const [network, prefix] of PRIVATE.ipv6) list.addSubnet(network, prefix, 'ipv6');
-  return list.check(host, version === 6 ? 'ipv6' : 'ipv4');
+  if (privateRanges === undefined) {
+    privateRanges = new BlockList();
+    for (const [network, prefix] of PRIVATE.ipv4) privateRanges.addSubnet(network, prefix, 'ipv4');
+    for (const [network, prefix] of PRIVATE.ipv6) privateRanges.addSubnet(network, prefix, 'ipv6');
+  }
+  return privateRanges.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }

@@ -25,8 +25,9 @@ export function createRedaction(rpcUrls: readonly string[]): (text: string) => s
 
 /** Returns the parts of a URL that may be API keys, in encoded and in decoded form. */
 function secretsOf(address: string): string[] {
-  if (!URL.canParse(address)) return [];
-  const { pathname, searchParams, hash, username, password } = new URL(address);
+  const url = URL.parse(address);
+  if (url === null) return [];
+  const { pathname, searchParams, hash, username, password } = url;
   const parts = [
     ...pathname.split('/'),
     // A key alone, such as `?abcdef`, is parsed as a name without a value.
