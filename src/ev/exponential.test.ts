@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CERTAINTY } from './chance.ts';
-import { exponentialOfMinus } from './exponential.ts';
+import { exponentialDecay, exponentialOfMinus } from './exponential.ts';
 import { divideNearest } from './rounding.ts';
 
 describe('e^−x to the nearest of 10^−36', () => {
@@ -70,7 +70,42 @@ describe('e^−x to the nearest of 10^−36', () => {
   });
 });
 
-/** Computes e^−x as (e^−(x/2^h))^(2^h), in fixed point with 120 decimals. */
+describe('a decay', () => {
+  test('is exactly e^−(rate·time) at every time', () => {
+    const rates = fc.record({
+      numerator: fc.bigInt(0n, 10n ** 12n),
+      denominator: fc.bigInt(1n, 10n ** 15n),
+    });
+    const times = fc.array(fc.oneof(fc.bigInt(0n, 4000n), fc.bigInt(0n, 2n ** 40n)));
+    fc.assert(
+      fc.property(rates, times, ({ numerator, denominator }, all) => {
+        const decay = exponentialDecay({ numerator, denominator });
+        expect(all.map(decay)).toEqual(
+          all.map((time) => exponentialOfMinus({ numerator: numerator * time, denominator })),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is exact if the error of the products does not decide the rounding', () => {
+    // The error grows with the time. At these times, it is larger than half of a unit.
+    const denominator = 10n ** 25n;
+    const decay = exponentialDecay({ numerator: 1n, denominator });
+    for (const time of [2n ** 70n - 1n, 2n ** 80n, 10n ** 24n]) {
+      expect(decay(time)).toBe(exponentialOfMinus({ numerator: time, denominator }));
+    }
+  });
+
+  test('refuses a negative rate', () => {
+    expect(() => exponentialDecay({ numerator: -1n, denominator: 1n })).toThrow(RangeError);
+  });
+});
+
+/**
+ * Computes e^−x as (e^−(x/2^h))^(2^h), in fixed point with 120 decimals. Far more than 36 decimals of the result are
+ * right.
+ */
 function alternatingAndSquared(numerator: bigint, denominator: bigint): bigint {
   if (numerator > 200n * denominator) return 0n;
   const one = 10n ** 120n;

@@ -1,6 +1,6 @@
 import { CERTAINTY } from './chance.ts';
+import { memoized } from './memoized.ts';
 import type { Ratio } from './model.ts';
-import { divideNearest } from './rounding.ts';
 
 /** e^−84 = 3.3·10^−37 is below half a unit of 10^−36, so it rounds to 0. */
 const VANISHES_AT = 84n;
@@ -26,21 +26,73 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
   if (numerator === 0n) return CERTAINTY;
   if (numerator >= VANISHES_AT * denominator) return 0n;
 
-  const halvings = halvingsOf({ numerator, denominator });
   for (let bits = FIRST_PRECISION_BITS; ; bits *= 2) {
-    const digits = BigInt(bits + halvings);
-    const one = 1n << digits;
-    const r = (numerator << BigInt(bits)) / denominator;
-    let { sum, terms } = seriesOfMinus(r, digits);
-    let error = 3n * terms + 3n;
-    for (let i = 0; i < halvings; i += 1) {
-      sum = (sum * sum) >> digits;
-      error = 2n * error + 2n;
-    }
-    const least = divideNearest(CERTAINTY * (sum - error), one);
-    const most = divideNearest(CERTAINTY * (sum + error), one);
-    if (least === most) return least;
+    const rounded = roundedIfSure(approximation({ numerator, denominator }, bits));
+    if (rounded !== null) return rounded;
   }
+}
+
+/**
+ * Returns a function that computes e^−(rate·time), rounded exactly like `exponentialOfMinus`, for whole times ≥ 0. It is
+ * several times as fast if it is called for many times.
+ *
+ * The time is a sum of powers of two, so the result is a product of values e^−(rate·2ⁱ). Each of these values is the
+ * square of the one before. The error of a product of two numbers of at most 1 is at most the sum of their errors plus
+ * 2. If the error is too large to decide the rounding, `exponentialOfMinus` computes the result.
+ *
+ * @throws {RangeError} if the rate is negative
+ */
+export function exponentialDecay({ numerator, denominator }: Ratio): (time: bigint) => bigint {
+  if (numerator < 0n || denominator <= 0n) throw new RangeError('The rate must be a ratio ≥ 0.');
+  /** e^−(rate·2ⁱ) */
+  const power = memoized((i: number): Approximation => {
+    if (i === 0) return approximation({ numerator, denominator }, FIRST_PRECISION_BITS);
+    return product(power(i - 1), power(i - 1));
+  });
+  return (time) => {
+    const exponent = { numerator: numerator * time, denominator };
+    if (exponent.numerator >= VANISHES_AT * denominator) return 0n;
+    let result: Approximation | null = null;
+    for (let [i, rest] = [0, time]; rest > 0n; i += 1, rest >>= 1n) {
+      if (rest & 1n) result = result === null ? power(i) : product(result, power(i));
+    }
+    return (result && roundedIfSure(result)) ?? exponentialOfMinus(exponent);
+  };
+}
+
+/** A number in units of 2^−`digits`. The exact number is between `value` − `error` and `value` + `error`. */
+interface Approximation {
+  readonly value: bigint;
+  readonly error: bigint;
+  readonly digits: bigint;
+}
+
+/** Approximates e^−x. `bits` is the number of binary digits that x/2^h has (see `exponentialOfMinus`). */
+function approximation({ numerator, denominator }: Ratio, bits: number): Approximation {
+  const halvings = halvingsOf({ numerator, denominator });
+  const digits = BigInt(bits + halvings);
+  const r = (numerator << BigInt(bits)) / denominator;
+  const { sum, terms } = seriesOfMinus(r, digits);
+  let result: Approximation = { value: sum, error: 3n * terms + 3n, digits };
+  for (let i = 0; i < halvings; i += 1) result = product(result, result);
+  return result;
+}
+
+/** Multiplies two numbers of at most 1 with equal `digits`. */
+function product(a: Approximation, b: Approximation): Approximation {
+  return {
+    value: (a.value * b.value) >> a.digits,
+    error: a.error + b.error + 2n,
+    digits: a.digits,
+  };
+}
+
+/** Rounds to the nearest unit of 10^−36. Returns null if the error is too large to decide the rounding. */
+function roundedIfSure({ value, error, digits }: Approximation): bigint | null {
+  const half = 1n << (digits - 1n);
+  const least = (CERTAINTY * (value - error) + half) >> digits;
+  const most = (CERTAINTY * (value + error) + half) >> digits;
+  return least === most ? least : null;
 }
 
 /** The smallest integer h ≥ `SMALL` with x/2^h ≤ 2^−`SMALL`, for the ratio x. */

@@ -1,6 +1,6 @@
 import { CERTAINTY } from '../chance.ts';
 import { certainly, type Distribution, distribution } from '../distribution.ts';
-import { exponentialOfMinus } from '../exponential.ts';
+import { exponentialDecay } from '../exponential.ts';
 import { larger, smaller } from '../larger.ts';
 import { memoized } from '../memoized.ts';
 import {
@@ -151,9 +151,7 @@ export function kingOfTheHill(inputs: KingOfTheHillInputs): Evaluation {
  * end of one step is the start of the next.
  */
 function quietAt({ count, seconds }: Takeovers): (forSeconds: bigint) => bigint {
-  return memoized((forSeconds: bigint) =>
-    exponentialOfMinus({ numerator: count * forSeconds, denominator: seconds }),
-  );
+  return memoized(exponentialDecay({ numerator: count, denominator: seconds }));
 }
 
 /** A step is a range of seconds. It excludes `after` and includes `upTo`. */
