@@ -1,11 +1,13 @@
 import {
   type Abi,
+  type AbiFunction,
   type Address,
   type ContractFunctionArgs,
   type ContractFunctionName,
   type ContractFunctionReturnType,
   decodeFunctionResult,
   encodeFunctionData,
+  type Hex,
   prepareEncodeFunctionData,
 } from 'viem';
 import type { Call } from './call.ts';
@@ -36,6 +38,13 @@ function functionOf(abi: Abi, functionName: string): Prepared {
   return found;
 }
 
+/** Decodes the result of a call. Most functions return one uint256, which is decoded here without viem. */
+function decodeResult({ abi }: Prepared, data: Hex): unknown {
+  const [{ outputs }] = abi as readonly [AbiFunction];
+  const isOneWord = data.length === 66 && outputs.length === 1 && outputs[0]!.type === 'uint256';
+  return isOneWord ? BigInt(data) : decodeFunctionResult({ abi: abi as Abi, data });
+}
+
 /**
  * Binds a contract to its address, so that calls in an adapter look like calls of the contract: `contract(address,
  * abi)('rounds', [12n])` calls `rounds(12)`.
@@ -50,7 +59,7 @@ export function contract<const abi extends Abi>(address: Address, abi: abi): Con
       data: encodeFunctionData({ ...prepared, args }),
       label: `${functionName}(${args.map(String).join(', ')})`,
       optional: false,
-      decode: (data) => decodeFunctionResult({ abi: prepared.abi as Abi, args, data }),
+      decode: (data) => decodeResult(prepared, data),
     };
   };
   return call as Contract<abi>;

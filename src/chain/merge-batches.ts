@@ -6,20 +6,28 @@ export interface MergedBatch {
   answersOf(batch: readonly RpcRequest[], answers: readonly RpcAnswer[]): RpcAnswer[];
 }
 
-/** Merges batches into one HTTP request. Pure. */
+/** The texts of requests. A request never changes, and each text is needed several times. */
+const texts = new WeakMap<RpcRequest, string>();
+
+function textOf(request: RpcRequest): string {
+  const text = texts.get(request) ?? JSON.stringify(request);
+  texts.set(request, text);
+  return text;
+}
+
+/** Merges batches, so that one node answers them in one HTTP request. Pure. */
 export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): MergedBatch {
   const places = new Map<string, number>();
   const requests: RpcRequest[] = [];
   for (const request of batches.flat()) {
-    const text = JSON.stringify(request);
+    const text = textOf(request);
     if (places.has(text)) continue;
     places.set(text, requests.length);
     requests.push(request);
   }
   return {
     requests,
-    answersOf: (batch, answers) =>
-      batch.map((request) => answers[places.get(JSON.stringify(request))!]!),
+    answersOf: (batch, answers) => batch.map((request) => answers[places.get(textOf(request))!]!),
   };
 }
 
@@ -33,7 +41,7 @@ export function groupsWithin<Item extends { readonly batch: readonly RpcRequest[
 ): Item[][] {
   const groups: { items: Item[]; requests: Set<string> }[] = [];
   for (const item of items) {
-    const own = item.batch.map((request) => JSON.stringify(request));
+    const own = item.batch.map((request) => textOf(request));
     const last = groups.at(-1);
     if (last && last.requests.union(new Set(own)).size <= limit) {
       last.items.push(item);
