@@ -4,15 +4,19 @@ import type { Play, Ratio } from './model.ts';
 import { nativeDown, nativeUp } from './native-amount.ts';
 import { maximumPayout, medianPayout, standardDeviationWei, winProbability } from './spread.ts';
 
-/** The figures of one pull. Amounts are in wei of the native coin. */
-export interface Summary {
-  /** Includes all fees. Rounded up. */
+/** What one pull is worth. Amounts are in wei of the chain's native coin. */
+export interface Worth {
+  /** The price including all fees, rounded up. */
   readonly priceWei: bigint;
   /** Rounded toward minus infinity. */
   readonly expectedValueWei: bigint;
   /** In native coins, not wei. Computed from the exact value. */
   readonly expectedValueCoins: number;
   readonly houseEdgePercent: number;
+}
+
+/** The figures of one pull. */
+export interface Summary extends Worth {
   readonly risk: Risk;
 }
 
@@ -28,23 +32,32 @@ export interface Risk {
 }
 
 /**
- * All figures of a play, for a headline or a scenario.
+ * All figures that follow from the distribution of a play.
  *
  * @param nativeRate wei per smallest unit of the played coin
  * @throws {NotComputable} if the price is zero, the rate is not positive, or a figure is beyond 2^53
  */
 export function summarize(play: Play, nativeRate: Ratio): Summary {
-  const { distribution, price } = play;
+  return { ...worthOf(play, nativeRate), risk: riskOf(play, nativeRate) };
+}
+
+/** The figures of `summarize` without the risk. They are enough for a scenario. @throws as `summarize` */
+export function worthOf(play: Play, nativeRate: Ratio): Worth {
   return {
-    priceWei: nativeUp(price, nativeRate),
+    priceWei: nativeUp(play.price, nativeRate),
     expectedValueWei: expectedValueWei(play, nativeRate),
     expectedValueCoins: expectedValueCoins(play, nativeRate),
     houseEdgePercent: houseEdgePercent(play),
-    risk: {
-      winProbability: winProbability(play),
-      standardDeviationWei: standardDeviationWei(distribution, nativeRate),
-      medianPayoutWei: nativeDown(medianPayout(distribution), nativeRate),
-      maximumPayoutWei: nativeDown(maximumPayout(distribution), nativeRate),
-    },
+  };
+}
+
+/** The risk of a play. @throws {NotComputable} if the rate is not positive */
+export function riskOf(play: Play, nativeRate: Ratio): Risk {
+  const { distribution } = play;
+  return {
+    winProbability: winProbability(play),
+    standardDeviationWei: standardDeviationWei(distribution, nativeRate),
+    medianPayoutWei: nativeDown(medianPayout(distribution), nativeRate),
+    maximumPayoutWei: nativeDown(maximumPayout(distribution), nativeRate),
   };
 }

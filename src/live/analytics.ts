@@ -11,7 +11,7 @@ import {
 import { nativeDown, nativeUp, ONE_TO_ONE } from '../ev/native-amount.ts';
 import { type ClientOutcome, clientOutcomes } from '../ev/outcomes.ts';
 import { toNumber } from '../ev/ratio.ts';
-import { type Risk, summarize } from '../ev/summary.ts';
+import { riskOf, worthOf } from '../ev/summary.ts';
 import type { Reading } from '../families/adapter.ts';
 import { exitRisk } from '../families/exit-risk.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
@@ -39,14 +39,14 @@ export function analyticsOf(
   { protocol, chain, block }: AnalyticsContext,
 ): Analytics {
   const { dependentPulls, riskUnknown } = evaluation;
-  const summary = summarize(evaluation, nativeRate);
-  const { gas, assumption } = pullGas(protocol, chain, block, summary.priceWei);
+  const worth = worthOf(evaluation, nativeRate);
+  const { gas, assumption } = pullGas(protocol, chain, block, worth.priceWei);
   const { risk, coverage, reasons } = exitRisk(exit, protocol);
   return {
-    evPerPullEth: summary.expectedValueCoins,
-    evPerPullWei: String(summary.expectedValueWei),
-    houseEdgePct: summary.houseEdgePercent,
-    pullPriceWei: String(summary.priceWei),
+    evPerPullEth: worth.expectedValueCoins,
+    evPerPullWei: String(worth.expectedValueWei),
+    houseEdgePct: worth.houseEdgePercent,
+    pullPriceWei: String(worth.priceWei),
     pull,
     closesAt: closesAt === undefined ? null : new Date(Number(closesAt) * 1000).toISOString(),
     playedIn: playedIn(evaluation, stakeCoin ?? chain.nativeCoin),
@@ -59,7 +59,7 @@ export function analyticsOf(
         : [`${dependentPulls} So there are no figures for several pulls in a row.`]),
       assumption,
     ],
-    risk: riskUnknown === undefined ? riskOf(summary.risk, evaluation, nativeRate) : null,
+    risk: riskUnknown === undefined ? clientRisk(evaluation, nativeRate) : null,
     sessions:
       riskUnknown === undefined && dependentPulls === undefined
         ? [...sessionsOf(evaluation)]
@@ -94,11 +94,8 @@ function playedIn(
   };
 }
 
-function riskOf(
-  risk: Risk,
-  evaluation: Evaluation,
-  nativeRate: Reading['nativeRate'],
-): Analytics['risk'] {
+function clientRisk(evaluation: Evaluation, nativeRate: Reading['nativeRate']): Analytics['risk'] {
+  const risk = riskOf(evaluation, nativeRate);
   return {
     winProbability: risk.winProbability,
     stdDevWei: String(risk.standardDeviationWei),
@@ -125,7 +122,7 @@ function breakEvenOf(point: BreakEvenPoint, nativeRate: Reading['nativeRate']): 
 }
 
 function scenarioOf(scenario: ScenarioPlay, nativeRate: Reading['nativeRate']): Scenario {
-  const { expectedValueWei: evPerPullWei, houseEdgePercent } = summarize(scenario, nativeRate);
+  const { expectedValueWei: evPerPullWei, houseEdgePercent } = worthOf(scenario, nativeRate);
   return {
     name: scenario.name,
     evPerPullWei: String(evPerPullWei),
