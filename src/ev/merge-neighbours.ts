@@ -46,12 +46,12 @@ function cheapestPairs<G extends Weighed>(
   tooMany: number,
   { mayMerge }: Merging<G>,
 ): ReadonlySet<number> {
-  const pairs = groups
-    .slice(1)
-    .map((upper, i) => ({ i, lower: groups[i]!, upper }))
-    .filter(({ lower, upper }) => mayMerge?.(lower, upper) ?? true)
-    .map(({ i, lower, upper }) => ({ i, cost: cost(lower, upper) }))
-    .sort((a, b) => a.cost - b.cost || a.i - b.i);
+  const pairs: { readonly i: number; readonly cost: number }[] = [];
+  for (let i = 0; i + 1 < groups.length; i += 1) {
+    const [lower, upper] = [groups[i]!, groups[i + 1]!];
+    if (mayMerge?.(lower, upper) ?? true) pairs.push({ i, cost: cost(lower, upper) });
+  }
+  pairs.sort((a, b) => a.cost - b.cost || a.i - b.i);
   const merged = new Set<number>();
   const atOnce = Math.max(1, Math.floor(tooMany / 4));
   for (const { i } of pairs) {
