@@ -4,7 +4,7 @@ import type { Ratio } from './model.ts';
 
 /** Each rounded product has this number of bits. A product of a thousand factors is then still precise. */
 const PRECISION = 192n;
-const [LEAST, MOST] = [1n << (PRECISION - 1n), 1n << PRECISION];
+const MOST = 1n << PRECISION;
 
 /** The list ends when all further chances together are below 1/`TAIL`. */
 const TAIL = 10n ** 12n;
@@ -63,6 +63,8 @@ interface Scaled {
   readonly exponent: number;
 }
 
+const ONE: Scaled = { mantissa: MOST >> 1n, exponent: 1 - Number(PRECISION) };
+
 function scaled(mantissa: bigint, exponent: number): Scaled {
   const excess = binaryDigits(mantissa) - Number(PRECISION);
   return {
@@ -85,16 +87,21 @@ function times(a: Scaled, b: Scaled): Scaled {
 }
 
 function dividedBy({ mantissa, exponent }: Scaled, divisor: bigint): Scaled {
-  return scaled((mantissa << PRECISION) / divisor, exponent - Number(PRECISION));
+  // With this shift, the quotient has `PRECISION` binary digits, or one more.
+  const digits = binaryDigits(divisor);
+  const quotient = (mantissa << BigInt(digits)) / divisor;
+  return quotient < MOST
+    ? { mantissa: quotient, exponent: exponent - digits }
+    : { mantissa: quotient >> 1n, exponent: exponent - digits + 1 };
 }
 
 function power(base: Scaled, exponent: number): Scaled {
-  let result: Scaled = { mantissa: LEAST, exponent: 1 - Number(PRECISION) };
+  let result: Scaled | null = null;
   for (let [square, rest] = [base, exponent]; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result = times(result, square);
+    if (rest % 2 === 1) result = result === null ? square : times(result, square);
     if (rest > 1) square = times(square, square);
   }
-  return result;
+  return result ?? ONE;
 }
 
 /** e^−x. Halves x until the series converges quickly, and squares the sum once per halving. */

@@ -9,18 +9,21 @@ export function independentSum(
   one: readonly BinomialChance[],
   other: readonly BinomialChance[],
 ): BinomialChance[] {
-  /** The exact chance of each sum, in units of 1/`CERTAINTY`². */
-  const products = new Map<bigint, bigint>();
+  /** For each sum, the exact chance in units of 1/`CERTAINTY`². */
+  const products = new Map<bigint, { sum: bigint }>();
   for (const a of one) {
     for (const b of other) {
       const successes = a.successes + b.successes;
-      products.set(successes, (products.get(successes) ?? 0n) + a.weight * b.weight);
+      const product = a.weight * b.weight;
+      const known = products.get(successes);
+      if (known) known.sum += product;
+      else products.set(successes, { sum: product });
     }
   }
   let [likeliest, most, total] = [0n, 0n, 0n];
   const sum = new Map<bigint, bigint>();
   for (const [successes, product] of products) {
-    const weight = product / CERTAINTY;
+    const weight = product.sum / CERTAINTY;
     if (weight === 0n) continue;
     sum.set(successes, weight);
     total += weight;

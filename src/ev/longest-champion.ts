@@ -102,11 +102,12 @@ export function winsWhenOvertaken(
   const uniform = () => (random() + 0.5) / 2 ** 32;
   const rounds = roundsFor(lambda * start.end, lambda * extension, most);
   const overtakenSoon = -Math.expm1(-lambda * (start.end - start.previous));
+  const gap = () => -Math.log(uniform()) / lambda;
   const wins: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const stratum = (round + uniform()) / rounds;
     const stay = start.previous - Math.log1p(-stratum * overtakenSoon) / lambda;
-    const further = simulated(start, stay, most, () => -Math.log(uniform()) / lambda, extension);
+    const further = simulated(start, stay, most, gap, extension);
     if (further === null) continue;
     const doubling = 31 - Math.clz32(further);
     while (wins.length <= doubling) wins.push(0);

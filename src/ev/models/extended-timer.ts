@@ -14,7 +14,6 @@ import {
   type ScenarioPlay,
 } from '../model.ts';
 import { positivePrice } from '../price.ts';
-import { divideNearest } from '../rounding.ts';
 
 export interface ExtendedTimerInputs {
   /** The price of a buy, including all fees. */
@@ -148,24 +147,23 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Entry 2h is for h won draws. Entry 2h + 1 is for h won draws and the prize for patience.
-    const merged = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => ({
-      weight: 0n,
-      paid: 0n,
-    }));
+    // Two entries for each number of draws won: one without and one with the prize for patience.
+    const merged: Outcome[][] = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => []);
     for (let further = first; further < end; further += 1) {
       const pot = pots[further]!;
       const draw = share(pot, raffle.share) / raffle.draws;
       const patiencePrize = share(pot, patience.share);
       const wins = patient[further]!;
-      const sure = further === 0 ? share(pot, inputs.lastShare) : 0n;
+      let payout = further === 0 ? share(pot, inputs.lastShare) : 0n;
       drawsWon(buys + 1n + BigInt(further)).forEach((drawn, hits) => {
-        const payout = sure + BigInt(hits) * draw;
-        add(merged[2 * hits]!, (chances[further]! - wins) * drawn, payout);
-        if (wins > 0n) add(merged[2 * hits + 1]!, wins * drawn, payout + patiencePrize);
+        merged[2 * hits]!.push({ weight: (chances[further]! - wins) * drawn, payout });
+        if (wins > 0n) {
+          merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + patiencePrize });
+        }
+        payout += draw;
       });
     }
-    won.push(...merged.filter(({ weight }) => weight > 0n).map(meanOf));
+    won.push(...merged.map(withMeanPayout).filter(({ weight }) => weight > 0n));
   }
   // This buy can always be the last buy. So the largest payout is listed, even if its chance rounds to 0.
   won.push({ weight: 0n, payout: mostOfLast(inputs) });
@@ -175,18 +173,12 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
   return { outcomes: won, chances, overtaken };
 }
 
-interface Merged {
-  weight: bigint;
-  paid: bigint;
-}
-
-function add(merged: Merged, weight: bigint, payout: bigint): void {
-  merged.weight += weight;
-  merged.paid += weight * payout;
-}
-
-function meanOf({ weight, paid }: Merged): Outcome {
-  return { weight, payout: paid / weight };
+/** Merges outcomes into one outcome with their mean payout, rounded down. The weight is 0 if it is impossible. */
+function withMeanPayout(outcomes: readonly Outcome[]): Outcome {
+  if (outcomes.length === 1) return outcomes[0]!;
+  const weight = outcomes.reduce((sum, o) => sum + o.weight, 0n);
+  if (weight === 0n) return { weight, payout: 0n };
+  return { weight, payout: outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n) / weight };
 }
 
 /** The payout of a last buyer who also wins every draw. */
@@ -274,16 +266,20 @@ function groupsOf(count: number): Group[] {
 /** The chances that one of `entries` entries wins 0, 1, … draws. In units of 1/`CERTAINTY`. */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
+const TWICE_CERTAINTY = 2n * CERTAINTY;
+
 function drawsWonAmong(draws: bigint, entries: bigint): bigint[] {
   const chances: bigint[] = [];
   const all = entries ** draws;
+  const twice = 2n * all;
   const others = entries - 1n;
   let [cumulative, given] = [0n, 0n];
   // C(draws, wins)·others^(draws−wins)
   let ways = others ** draws;
   for (let wins = 0n; wins <= draws; wins += 1n) {
     cumulative += ways;
-    const upTo = divideNearest(cumulative * CERTAINTY, all);
+    // Rounds to the nearest integer.
+    const upTo = (cumulative * TWICE_CERTAINTY + all) / twice;
     chances.push(upTo - given);
     given = upTo;
     // A single entry wins every draw.
