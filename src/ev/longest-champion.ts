@@ -144,8 +144,14 @@ function simulated(
     const next = Math.min(time + gap(), end);
     if (next - time > duration) {
       const reign = time + duration - (since + previous);
-      if (reign > longestReign) [longestReign, isLongest] = [reign, isChampion];
-      [previous, since, duration, isChampion] = [duration, time, next - time, false];
+      if (reign > longestReign) {
+        longestReign = reign;
+        isLongest = isChampion;
+      }
+      previous = duration;
+      since = time;
+      duration = next - time;
+      isChampion = false;
     }
     time = next;
     if (time >= end) {
