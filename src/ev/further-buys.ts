@@ -2,9 +2,9 @@ import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus, halvingsOf, seriesOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 
-/** Each rounded product has this number of bits. A product of a thousand factors is then still precise. */
-const PRECISION = 192n;
-const MOST = 1n << PRECISION;
+/** Number of bits to which each product is rounded. Enough for products of a thousand factors. */
+const PRECISION = 192;
+const MOST = 1n << BigInt(PRECISION);
 
 /** The list ends when all further chances together are below 1/`TAIL`. */
 const TAIL = 10n ** 12n;
@@ -63,10 +63,10 @@ interface Scaled {
   readonly exponent: number;
 }
 
-const ONE: Scaled = { mantissa: MOST >> 1n, exponent: 1 - Number(PRECISION) };
+const ONE: Scaled = { mantissa: MOST >> 1n, exponent: 1 - PRECISION };
 
 function scaled(mantissa: bigint, exponent: number): Scaled {
-  const excess = binaryDigits(mantissa) - Number(PRECISION);
+  const excess = binaryDigits(mantissa) - PRECISION;
   return {
     mantissa: excess > 0 ? mantissa >> BigInt(excess) : mantissa << BigInt(-excess),
     exponent: exponent + excess,
@@ -78,9 +78,12 @@ function binaryDigits(value: bigint): number {
   return 4 * hex.length - Math.clz32(Number.parseInt(hex[0]!, 16)) + 28;
 }
 
+/** The number of binary digits by which a product of two mantissas is shortened. */
+const EXCESS = BigInt(PRECISION - 1);
+
 function times(a: Scaled, b: Scaled): Scaled {
-  const product = (a.mantissa * b.mantissa) >> (PRECISION - 1n);
-  const exponent = a.exponent + b.exponent + Number(PRECISION) - 1;
+  const product = (a.mantissa * b.mantissa) >> EXCESS;
+  const exponent = a.exponent + b.exponent + PRECISION - 1;
   return product < MOST
     ? { mantissa: product, exponent }
     : { mantissa: product >> 1n, exponent: exponent + 1 };
@@ -106,7 +109,7 @@ function power(base: Scaled, exponent: number): Scaled {
 
 /** e^−x. Halves x until the series converges quickly, and squares the sum once per halving. */
 function exponentialOf({ numerator, denominator }: Ratio): Scaled {
-  const digits = 2n * PRECISION;
+  const digits = BigInt(2 * PRECISION);
   const halvings = halvingsOf({ numerator, denominator });
   const x = (numerator << digits) / (denominator << BigInt(halvings));
   let result = scaled(seriesOfMinus(x, digits).sum, -Number(digits));
