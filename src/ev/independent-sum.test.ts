@@ -32,3 +32,42 @@ test('weights add up to certainty, whatever the divisions cut off', () => {
     }),
   );
 });
+
+test('is exact for any counts and in any order: each chance is rounded down, and the likeliest gets the rest', () => {
+  const counts = fc
+    .uniqueArray(fc.bigInt(0n, 40n), { minLength: 1, maxLength: 8 })
+    .chain((successes) =>
+      fc.tuple(...successes.map((one) => fc.bigInt(1n, 99n).map((part) => [one, part] as const))),
+    )
+    .map((parts) => {
+      const whole = parts.reduce((sum, [, part]) => sum + part, 0n);
+      const chances = parts.map(([successes, part]) => ({
+        successes,
+        weight: (part * CERTAINTY) / whole,
+      }));
+      const given = chances.reduce((sum, { weight }) => sum + weight, 0n);
+      chances[0]!.weight += CERTAINTY - given;
+      return chances;
+    });
+  fc.assert(
+    fc.property(counts, counts, fc.bigInt(0n, 10n ** 30n), (one, other, shift) => {
+      const moved = one.map((chance) => ({ ...chance, successes: chance.successes + shift }));
+      const exact = new Map<bigint, bigint>();
+      for (const a of moved) {
+        for (const b of other) {
+          const sum = a.successes + b.successes;
+          exact.set(sum, (exact.get(sum) ?? 0n) + a.weight * b.weight);
+        }
+      }
+      const down = Array.from(exact, ([successes, product]) => ({
+        successes,
+        weight: product / CERTAINTY,
+      }));
+      const likeliest = down.reduce((most, chance) =>
+        chance.weight > most.weight ? chance : most,
+      );
+      likeliest.weight += CERTAINTY - down.reduce((sum, { weight }) => sum + weight, 0n);
+      expect(independentSum(moved, other)).toEqual(down);
+    }),
+  );
+});

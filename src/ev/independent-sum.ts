@@ -9,26 +9,33 @@ export function independentSum(
   one: readonly BinomialChance[],
   other: readonly BinomialChance[],
 ): BinomialChance[] {
-  /** For each sum, the exact chance in units of 1/`CERTAINTY`². */
-  const products = new Map<bigint, { sum: bigint }>();
-  for (const a of one) {
-    for (const b of other) {
-      const successes = a.successes + b.successes;
-      const product = a.weight * b.weight;
-      const known = products.get(successes);
-      if (known) known.sum += product;
-      else products.set(successes, { sum: product });
+  if (one.length === 0 || other.length === 0) throw new RangeError('A count has no chances.');
+  const first = one[0]!.successes + other[0]!.successes;
+  const [ofOne, ofOther] = [fromFirst(one), fromFirst(other)];
+  /** For each sum minus `first`, the exact chance in units of 1/`CERTAINTY`². */
+  const products = new Map<number, bigint>();
+  for (const a of ofOne) {
+    for (const b of ofOther) {
+      const sum = a.beyond + b.beyond;
+      products.set(sum, (products.get(sum) ?? 0n) + a.weight * b.weight);
     }
   }
   let [likeliest, most, total] = [0n, 0n, 0n];
   const sum = new Map<bigint, bigint>();
-  for (const [successes, product] of products) {
-    const weight = product.sum / CERTAINTY;
+  for (const [beyond, product] of products) {
+    const weight = product / CERTAINTY;
     if (weight === 0n) continue;
+    const successes = first + BigInt(beyond);
     sum.set(successes, weight);
     total += weight;
     if (weight > most) [likeliest, most] = [successes, weight];
   }
   sum.set(likeliest, most + CERTAINTY - total);
   return Array.from(sum, ([successes, weight]) => ({ successes, weight }));
+}
+
+/** The counts minus the first count. These differences are small, and a map finds a number faster than a bigint. */
+function fromFirst(chances: readonly BinomialChance[]) {
+  const first = chances[0]!.successes;
+  return chances.map(({ successes, weight }) => ({ beyond: Number(successes - first), weight }));
 }

@@ -132,38 +132,40 @@ function winnersAmong(
   digits: number,
   digitsAbove: number | null,
 ): BinomialChance[] {
+  // All counts are exact, because a ticket number has at most 15 digits.
   const longer = digitsAbove ?? digits;
-  const draws = 10n ** BigInt(longer);
-  const drawsPerEnding = 10n ** BigInt(longer - digits);
+  const draws = 10 ** longer;
+  const drawsPerEnding = 10 ** (longer - digits);
   const inBracket = endings(numbers, digits);
-  const ways = new Map<bigint, bigint>();
-  const count = (winners: bigint, many: bigint) =>
-    ways.set(winners, (ways.get(winners) ?? 0n) + many);
+  const ways = new Map<number, number>();
+  const count = (winners: number, many: number) =>
+    ways.set(winners, (ways.get(winners) ?? 0) + many);
 
-  // A ticket that matches `digitsAbove` digits wins a higher bracket. This bracket must not count that ticket.
-  const taking = new Map<number, bigint>();
+  // A ticket that matches the draw in `digitsAbove` digits wins a higher bracket, so it is subtracted here.
+  const taking = new Map<number, number>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
       const ending = longerEnding % 10 ** digits;
-      count(inBracket.get(ending)! - higherWinners, 1n);
-      taking.set(ending, (taking.get(ending) ?? 0n) + 1n);
+      count(inBracket.get(ending)! - higherWinners, 1);
+      taking.set(ending, (taking.get(ending) ?? 0) + 1);
     }
   }
   for (const [ending, winners] of inBracket) {
-    count(winners, drawsPerEnding - (taking.get(ending) ?? 0n));
+    count(winners, drawsPerEnding - (taking.get(ending) ?? 0));
   }
-  count(0n, draws - drawsPerEnding * BigInt(inBracket.size));
+  count(0, draws - drawsPerEnding * inBracket.size);
   return Array.from(ways, ([successes, many]) => ({
-    successes,
-    weight: (many * CERTAINTY) / draws,
+    successes: BigInt(successes),
+    weight: (BigInt(many) * CERTAINTY) / BigInt(draws),
   })).filter(({ weight }) => weight > 0n);
 }
 
-function endings(numbers: readonly number[], digits: number): Map<number, bigint> {
-  const counts = new Map<number, bigint>();
+/** For each ending that occurs, counts the numbers with this ending. `digits` is the length of an ending. */
+function endings(numbers: readonly number[], digits: number): Map<number, number> {
+  const counts = new Map<number, number>();
   for (const number of numbers) {
     const ending = number % 10 ** digits;
-    counts.set(ending, (counts.get(ending) ?? 0n) + 1n);
+    counts.set(ending, (counts.get(ending) ?? 0) + 1);
   }
   return counts;
 }
