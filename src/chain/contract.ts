@@ -11,6 +11,7 @@ import {
   prepareEncodeFunctionData,
 } from 'viem';
 import type { Call } from './call.ts';
+import { decodeLists } from './decode-lists.ts';
 
 type View = 'view' | 'pure';
 
@@ -38,11 +39,13 @@ function functionOf(abi: Abi, functionName: string): Prepared {
   return found;
 }
 
-/** Decodes the result of a call. Most functions return one uint256, which is decoded here without viem. */
+/** Decodes the result of a call. The general decoder of viem is not needed for one uint256, the most common result. */
 function decodeResult({ abi }: Prepared, data: Hex): unknown {
   const [{ outputs }] = abi as readonly [AbiFunction];
   const isOneWord = data.length === 66 && outputs.length === 1 && outputs[0]!.type === 'uint256';
-  return isOneWord ? BigInt(data) : decodeFunctionResult({ abi: abi as Abi, data });
+  if (isOneWord) return BigInt(data);
+  const lists = outputs.length > 1 ? decodeLists(outputs, data) : null;
+  return lists ?? decodeFunctionResult({ abi: abi as Abi, data });
 }
 
 /**
