@@ -55,6 +55,7 @@ export function totalWeight(outcomes: readonly Outcome[]): bigint {
   return outcomes.reduce((sum, { weight }) => sum + weight, 0n);
 }
 
+/** Compares two outcomes with different payouts. */
 function byPayout(a: Outcome, b: Outcome): number {
-  return a.payout < b.payout ? -1 : a.payout > b.payout ? 1 : 0;
+  return a.payout < b.payout ? -1 : 1;
 }

@@ -1,5 +1,6 @@
 import { averageRate, averageRateAssumptions, RESTS_ON_PLAYERS } from '../average-rate.ts';
 import { CERTAINTY } from '../chance.ts';
+import { combinations } from '../combinations.ts';
 import { distribution, type Outcome } from '../distribution.ts';
 import { exponentialOfMinus } from '../exponential.ts';
 import { furtherBuys } from '../further-buys.ts';
@@ -77,8 +78,12 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  // Most of these results are needed again for the scenarios.
-  const drawsWon = memoized((entries: bigint) => drawsWonAmong(inputs.raffle.draws, entries));
+  // The scenarios use most of these results again, so each result is stored.
+  const { draws } = inputs.raffle;
+  const orders = Array.from({ length: Number(draws) + 1 }, (_, wins) =>
+    combinations(draws, BigInt(wins)),
+  );
+  const drawsWon = memoized((entries: bigint) => drawsWonAmong(orders, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
   const won = neutral.outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n);
@@ -154,14 +159,15 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
       const draw = share(pot, raffle.share) / raffle.draws;
       const patiencePrize = share(pot, patience.share);
       const wins = patient[further]!;
+      const withoutPrize = chances[further]! - wins;
       let payout = further === 0 ? share(pot, inputs.lastShare) : 0n;
-      drawsWon(buys + 1n + BigInt(further)).forEach((drawn, hits) => {
-        merged[2 * hits]!.push({ weight: (chances[further]! - wins) * drawn, payout });
+      for (const [hits, drawn] of drawsWon(buys + 1n + BigInt(further)).entries()) {
+        merged[2 * hits]!.push({ weight: withoutPrize * drawn, payout });
         if (wins > 0n) {
           merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + patiencePrize });
         }
         payout += draw;
-      });
+      }
     }
     won.push(...merged.map(withMeanPayout).filter(({ weight }) => weight > 0n));
   }
@@ -195,11 +201,11 @@ function expected({ numerator, denominator }: Ratio, seconds: bigint): Ratio {
 
 /** The pot at the end after 0, 1, … further buys. Each pot is limited to twice the present pot. */
 function potsAtEnd({ pot, price, nextPrice }: ExtendedTimerInputs, count: number): bigint[] {
-  const pots = [pot];
+  const [pots, most] = [[pot], 2n * pot];
   for (let [further, next] = [1, nextPrice(price)]; further < count; further += 1) {
     const grown = pots[further - 1]! + next;
-    pots.push(grown < 2n * pot ? grown : 2n * pot);
-    if (grown < 2n * pot) next = nextPrice(next);
+    pots.push(grown < most ? grown : most);
+    if (grown < most) next = nextPrice(next);
   }
   return pots;
 }
@@ -266,26 +272,27 @@ function groupsOf(count: number): Group[] {
 /** The chances that one of `entries` entries wins 0, 1, … draws. In units of 1/`CERTAINTY`. */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
-const TWICE_CERTAINTY = 2n * CERTAINTY;
+const TWICE = 2n * CERTAINTY;
 
-function drawsWonAmong(draws: bigint, entries: bigint): bigint[] {
-  const chances: bigint[] = [];
-  const all = entries ** draws;
-  const twice = 2n * all;
+/** @param orders the number of orders in which an entry can win 0, 1, … draws: C(draws, wins) */
+function drawsWonAmong(orders: readonly bigint[], entries: bigint): bigint[] {
+  const draws = orders.length - 1;
   const others = entries - 1n;
+  /** The element at index i is others^i. */
+  const powers = [1n];
+  for (let i = 0; i < draws; i += 1) powers.push(powers[i]! * others);
+  const all = entries ** BigInt(draws);
+  const twice = 2n * all;
+  const chances: bigint[] = [];
   let [cumulative, given] = [0n, 0n];
-  // C(draws, wins)·others^(draws−wins)
-  let ways = others ** draws;
-  for (let wins = 0n; wins <= draws; wins += 1n) {
-    cumulative += ways;
+  for (let wins = 0; wins < draws; wins += 1) {
+    cumulative += orders[wins]! * powers[draws - wins]!;
     // Rounds to the nearest integer.
-    const upTo = (cumulative * TWICE_CERTAINTY + all) / twice;
+    const upTo = (cumulative * TWICE + all) / twice;
     chances.push(upTo - given);
     given = upTo;
-    // A single entry wins every draw.
-    if (others > 0n) ways = (ways * (draws - wins)) / ((wins + 1n) * others);
-    else ways = wins === draws - 1n ? 1n : 0n;
   }
+  chances.push(CERTAINTY - given);
   return chances;
 }
 
