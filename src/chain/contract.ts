@@ -48,12 +48,9 @@ function decodeResult({ abi }: Prepared, data: Hex): unknown {
   return lists ?? decodeFunctionResult({ abi: abi as Abi, data });
 }
 
-/**
- * Binds a contract to its address, so that calls in an adapter look like calls of the contract: `contract(address,
- * abi)('rounds', [12n])` calls `rounds(12)`.
- */
+/** Binds an ABI to an address. `contract(address, abi)('rounds', [12n])` is the call `rounds(12)`. */
 export function contract<const abi extends Abi>(address: Address, abi: abi): Contract<abi> {
-  // The public signature has the exact types; the body calls viem with the widest types.
+  // The public signature has the exact types. viem gets the widest types here.
   const call = (functionName: string, args: readonly unknown[] = []): Call<unknown> => {
     const prepared = functionOf(abi, functionName);
     return {

@@ -15,7 +15,7 @@ function textOf(request: RpcRequest): string {
   return text;
 }
 
-/** Merges batches, so that one node answers them in one HTTP request. Pure. */
+/** Merges batches into one HTTP request. Pure. */
 export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): MergedBatch {
   const all = batches.flat();
   const byMethod = Map.groupBy(all, ({ method }) => method);

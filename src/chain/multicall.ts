@@ -29,9 +29,8 @@ export interface AggregateBlock extends BlockTime {
 }
 
 /**
- * The selectors of the functions that are called here. The first ones are from Multicall3.sol in mds1/multicall3. Since
- * the merge, the difficulty that a call sees is the random number of the beacon chain. The last two are from `ArbSys` in
- * Arbitrum's list of precompiles.
+ * Signatures and selectors, from Multicall3.sol in mds1/multicall3 and from `ArbSys` in Arbitrum's list of precompiles.
+ * Since the merge, `block.difficulty` in Solidity is `prevrandao`.
  */
 export const SELECTORS = {
   chainId: ['getChainId()', '0x3408e470'],
@@ -63,8 +62,7 @@ function blockCalls(
     calls.set(...ask('parentHash'));
   } else {
     calls.set('number', { target: ARB_SYS, callData: SELECTORS.arbNumber[1] });
-    // `arbBlockHash` takes the block number as its argument. The number must be known beforehand, because no call in
-    // the aggregate can use the result of another call.
+    // A call in the aggregate cannot use the result of another call. So the block number must already be known.
     if (expected !== undefined && expected > 0n) {
       const parent = numberToHex(expected - 1n, { size: 32 }).slice(2);
       calls.set('parentHash', { target: ARB_SYS, callData: `${SELECTORS.arbHash[1]}${parent}` });

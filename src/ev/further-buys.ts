@@ -2,7 +2,7 @@ import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus, halvingsOf, seriesOfMinus } from './exponential.ts';
 import type { Ratio } from './model.ts';
 
-/** Number of bits to which each product is rounded. Enough for products of a thousand factors. */
+/** Each rounded product has this number of bits. A product of a thousand factors is then still precise. */
 const PRECISION = 192;
 const MOST = 1n << BigInt(PRECISION);
 

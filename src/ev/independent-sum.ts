@@ -12,7 +12,7 @@ export function independentSum(
   if (one.length === 0 || other.length === 0) throw new RangeError('A count has no chances.');
   const first = one[0]!.successes + other[0]!.successes;
   const [ofOne, ofOther] = [fromFirst(one), fromFirst(other)];
-  /** For each sum minus `first`, the exact chance in units of 1/`CERTAINTY`². */
+  /** The exact chance of each sum, in units of 1/`CERTAINTY`². The keys are the sums minus `first`. */
   const products = new Map<number, bigint>();
   for (const a of ofOne) {
     for (const b of ofOther) {

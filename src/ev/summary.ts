@@ -4,9 +4,9 @@ import type { Play, Ratio } from './model.ts';
 import { nativeDown, nativeUp } from './native-amount.ts';
 import { maximumPayout, medianPayout, standardDeviationWei, winProbability } from './spread.ts';
 
-/** What one pull is worth. Amounts are in wei of the chain's native coin. */
+/** What one pull is worth. Amounts are in wei of the native coin. */
 export interface Worth {
-  /** The price including all fees, rounded up. */
+  /** Includes all fees. Rounded up. */
   readonly priceWei: bigint;
   /** Rounded toward minus infinity. */
   readonly expectedValueWei: bigint;
@@ -32,7 +32,7 @@ export interface Risk {
 }
 
 /**
- * All figures that follow from the distribution of a play.
+ * All figures of a play.
  *
  * @param nativeRate wei per smallest unit of the played coin
  * @throws {NotComputable} if the price is zero, the rate is not positive, or a figure is beyond 2^53

@@ -141,7 +141,7 @@ function winnersAmong(
   const count = (winners: number, many: number) =>
     ways.set(winners, (ways.get(winners) ?? 0) + many);
 
-  // A ticket that matches the draw in `digitsAbove` digits wins a higher bracket, so it is subtracted here.
+  // A ticket that matches `digitsAbove` digits wins a higher bracket. This bracket must not count that ticket.
   const taking = new Map<number, number>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {
@@ -160,7 +160,6 @@ function winnersAmong(
   })).filter(({ weight }) => weight > 0n);
 }
 
-/** For each ending that occurs, counts the numbers with this ending. `digits` is the length of an ending. */
 function endings(numbers: readonly number[], digits: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (const number of numbers) {

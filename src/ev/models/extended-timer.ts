@@ -78,11 +78,11 @@ export function extendedTimer(inputs: ExtendedTimerInputs): Evaluation {
   const price = positivePrice(inputs.price);
   requireSane(inputs);
   const rate = averageRate(inputs);
-  // The scenarios use most of these results again, so each result is stored.
   const { draws } = inputs.raffle;
   const orders = Array.from({ length: Number(draws) + 1 }, (_, wins) =>
     combinations(draws, BigInt(wins)),
   );
+  // Most of these results are needed again for the scenarios.
   const drawsWon = memoized((entries: bigint) => drawsWonAmong(orders, entries));
   const neutral = outcomes(inputs, rate, drawsWon);
   const weight = CERTAINTY ** 2n;
@@ -152,7 +152,7 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
 
   const won: Outcome[] = [];
   for (const { first, end } of groupsOf(chances.length)) {
-    // Two entries for each number of draws won: one without and one with the prize for patience.
+    // Each number of won draws has two entries, one without and one with the prize for patience.
     const merged: Outcome[][] = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => []);
     for (let further = first; further < end; further += 1) {
       const pot = pots[further]!;
