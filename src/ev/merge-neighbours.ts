@@ -26,10 +26,16 @@ export function mergeNeighbours<G extends Weighed>(
   while (groups.length > limit) {
     const merged = cheapestPairs(groups, groups.length - limit, merging);
     if (merged.size === 0) break;
-    groups = groups.flatMap((group, i) => {
-      if (merged.has(i - 1)) return [];
-      return [merged.has(i) ? merging.together(group, groups[i + 1]!) : group];
-    });
+    const fewer: G[] = [];
+    for (let i = 0; i < groups.length; i += 1) {
+      if (merged.has(i)) {
+        fewer.push(merging.together(groups[i]!, groups[i + 1]!));
+        i += 1;
+      } else {
+        fewer.push(groups[i]!);
+      }
+    }
+    groups = fewer;
   }
   return groups;
 }

@@ -184,6 +184,9 @@ function withMeanPayout(outcomes: readonly Outcome[]): Outcome {
   if (outcomes.length === 1) return outcomes[0]!;
   const weight = outcomes.reduce((sum, o) => sum + o.weight, 0n);
   if (weight === 0n) return { weight, payout: 0n };
+  // Once the pot has doubled, all payouts of a group are equal.
+  const { payout } = outcomes[0]!;
+  if (outcomes.every((o) => o.payout === payout)) return { weight, payout };
   return { weight, payout: outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n) / weight };
 }
 
