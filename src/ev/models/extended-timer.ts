@@ -151,22 +151,24 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
   });
 
   const won: Outcome[] = [];
+  // Once the pot has doubled, the prizes are the same for all further buys.
+  let prizes = prizesOf(inputs, pots[0]!);
   for (const { first, end } of groupsOf(chances.length)) {
     // Each number of won draws has two entries, one without and one with the prize for patience.
     const merged: Outcome[][] = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => []);
     for (let further = first; further < end; further += 1) {
-      const pot = pots[further]!;
-      const draw = share(pot, raffle.share) / raffle.draws;
-      const patiencePrize = share(pot, patience.share);
+      if (further > 0 && pots[further] !== pots[further - 1]) {
+        prizes = prizesOf(inputs, pots[further]!);
+      }
       const wins = patient[further]!;
       const withoutPrize = chances[further]! - wins;
-      let payout = further === 0 ? share(pot, inputs.lastShare) : 0n;
+      let payout = further === 0 ? share(inputs.pot, inputs.lastShare) : 0n;
       for (const [hits, drawn] of drawsWon(buys + 1n + BigInt(further)).entries()) {
         merged[2 * hits]!.push({ weight: withoutPrize * drawn, payout });
         if (wins > 0n) {
-          merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + patiencePrize });
+          merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + prizes.patience });
         }
-        payout += draw;
+        payout += prizes.draw;
       }
     }
     won.push(...merged.map(withMeanPayout).filter(({ weight }) => weight > 0n));
@@ -177,6 +179,11 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
   const beyond = larger(CERTAINTY - followed, 0n) * CERTAINTY;
   if (beyond > 0n) won.push({ weight: beyond, payout: 0n });
   return { outcomes: won, chances, overtaken };
+}
+
+/** The prize of one draw of the raffle, and the prize for patience. */
+function prizesOf({ raffle, patience }: ExtendedTimerInputs, pot: bigint) {
+  return { draw: share(pot, raffle.share) / raffle.draws, patience: share(pot, patience.share) };
 }
 
 /** Merges outcomes into one outcome with their mean payout, rounded down. The weight is 0 if it is impossible. */
