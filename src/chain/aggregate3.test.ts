@@ -6,6 +6,7 @@ import {
   getAddress,
   type Hex,
   multicall3Abi,
+  size,
 } from 'viem';
 import { expect, test } from 'vitest';
 import { decodeAggregate3, encodeAggregate3 } from './aggregate3.ts';
@@ -24,10 +25,13 @@ const encodedResults = results.map((result) =>
   encodeFunctionResult({ abi: multicall3Abi, functionName, result }),
 );
 
-/** The results that viem decodes; null if viem throws. */
+/** The results that viem decodes; null if viem throws, or if results that share bytes are longer than the data. */
 function decodedByViem(data: Hex) {
   try {
-    return decodeFunctionResult({ abi: multicall3Abi, functionName, data });
+    const decoded = decodeFunctionResult({ abi: multicall3Abi, functionName, data });
+    return decoded.reduce((sum, result) => sum + size(result.returnData), 0) <= size(data)
+      ? decoded
+      : null;
   } catch {
     return null;
   }
@@ -66,19 +70,65 @@ test('decodes results as viem does, in capital letters too', () => {
   );
 });
 
+/** Data of words. */
+const dataOf = (words: readonly bigint[]): Hex =>
+  `0x${words.map((value) => value.toString(16).padStart(64, '0')).join('')}`;
+
 test('decodes or refuses damaged results as viem does', () => {
-  const damages = fc.record({
-    at: fc.nat(),
-    remove: fc.constantFrom(0, 2, 64),
-    insert: fc.constantFrom('', '00', '01', 'ff', '0'.repeat(64), `${'0'.repeat(62)}40`),
-  });
+  const damages = fc.array(
+    fc.record({
+      at: fc.nat(),
+      remove: fc.constantFrom(0, 2, 64, 2000),
+      insert: fc.oneof(
+        fc.constantFrom('', '00', '01', 'ff', '80'),
+        fc
+          .oneof(
+            fc.bigInt(0n, 20n).map((word) => 32n * word),
+            fc.constantFrom(1n, 2n, 2n ** 53n, 2n ** 255n),
+          )
+          .map((word) => dataOf([word]).slice(2)),
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
   fc.assert(
-    fc.property(encodedResults, damages, (data, { at, remove, insert }) => {
-      // Damages whole bytes, because a node's answer is checked to be hex data before it is decoded.
-      const from = 2 + 2 * (at % (data.length / 2));
-      const damaged: Hex = `0x${data.slice(2, from)}${insert}${data.slice(from + remove)}`;
+    fc.property(encodedResults, damages, (encoded, all) => {
+      const damaged = all.reduce((data, { at, remove, insert }): Hex => {
+        // Damages whole bytes, because a node's answer is checked to be hex data before it is decoded. An offset is
+        // read only if a damaged word is in the place of a word.
+        const unit = insert.length === 64 ? 64 : 2;
+        const from = 2 + unit * (at % Math.max(1, Math.floor((data.length - 2) / unit)));
+        return `0x${data.slice(2, from)}${insert}${data.slice(from + remove)}`;
+      }, encoded);
       expect(decoded(damaged)).toEqual(decodedByViem(damaged));
     }),
-    { numRuns: 1000 },
+    { numRuns: 3000 },
   );
+});
+
+test.each([
+  ['no data', '0x'],
+  ['an incomplete word', `0x${'0'.repeat(62)}`],
+  ['letters that are not hex digits', `0x${'g'.repeat(128)}`],
+  ['a single word', dataOf([0n])],
+  ['a list after the end', dataOf([64n, 0n])],
+  ['more results than the data has', dataOf([32n, 2n ** 255n])],
+  ['a result after the end', dataOf([32n, 1n, 2n ** 255n, 1n, 64n, 0n])],
+  ['a success that is not 0 or 1', dataOf([32n, 1n, 32n, 2n, 64n, 0n])],
+  ['return data after the end', dataOf([32n, 1n, 32n, 1n, 96n, 0n])],
+  ['return data that is too long', dataOf([32n, 1n, 32n, 1n, 64n, 33n, 0n])],
+  ['a huge length', dataOf([32n, 1n, 32n, 1n, 64n, 2n ** 255n])],
+])('refuses %s, as viem does', (_, data) => {
+  expect([decoded(data as Hex), decodedByViem(data as Hex)]).toEqual([null, null]);
+});
+
+test.each([2, 20_000])('refuses %i long results that share their bytes, in time', (count) => {
+  const shared = `${dataOf([1n, 64n, 640_000n]).slice(2)}${'ab'.repeat(640_000)}`;
+  const offsets = dataOf(Array.from({ length: count }, () => BigInt(32 * count))).slice(2);
+  const start = performance.now();
+  expect(() => decodeAggregate3(`${dataOf([32n, BigInt(count)])}${offsets}${shared}`)).toThrow(
+    'malformed',
+  );
+  // For 20,000 results, viem needs several seconds and more than a gigabyte of memory.
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -1,4 +1,4 @@
-import { type Address, decodeAbiParameters, type Hex, isAddress } from 'viem';
+import { type Address, type Hex, isAddress } from 'viem';
 
 /** One call that `aggregate3` makes. */
 export interface InnerCall {
@@ -17,17 +17,6 @@ export interface InnerResult {
  * mds1/multicall3.
  */
 export const AGGREGATE3 = '82ad56cb';
-
-/** The form of the result of `aggregate3`. */
-const RESULTS = [
-  {
-    type: 'tuple[]',
-    components: [
-      { type: 'bool', name: 'success' },
-      { type: 'bytes', name: 'returnData' },
-    ],
-  },
-] as const;
 
 /** The number of bytes in a word of the ABI, and the number of hex digits in a word. */
 const [WORD, DIGITS] = [32, 64];
@@ -66,39 +55,54 @@ function padded(digits: number): number {
 }
 
 /**
- * Decodes the result of `aggregate3`. Multicall3 returns the parts of the result in their order and without gaps, and
- * this form is decoded here. viem decodes every other form.
+ * Decodes the result of `aggregate3`, which has the type `(bool success, bytes returnData)[]`. viem's decoder for any
+ * type takes several times as long.
+ *
+ * In the data of a hostile node, many results can share the same bytes. All results together must not be longer than
+ * the data. viem allows 32 times its length, which would need gigabytes of memory.
  *
  * @throws {Error} when the data is malformed
  */
-export function decodeAggregate3(data: Hex): readonly InnerResult[] {
-  return decodeInOrder(data.toLowerCase()) ?? decodeAbiParameters(RESULTS, data)[0];
+export function decodeAggregate3(data: Hex): InnerResult[] {
+  const digits = data.slice(2).toLowerCase();
+  const list = offsetAt(digits, 0);
+  // Even an empty list has two words: its offset and its length.
+  if (digits.length <= DIGITS) throw malformed();
+  const count = numberAt(digits, list);
+  const start = list + DIGITS;
+  const results: InnerResult[] = [];
+  let left = digits.length;
+  // If a node made up a large count, the loop throws at the end of the data.
+  for (let index = 0; index < count; index += 1) {
+    const tuple = start + offsetAt(digits, start + index * DIGITS);
+    const success = numberAt(digits, tuple);
+    const length = tuple + offsetAt(digits, tuple + DIGITS);
+    const first = length + DIGITS;
+    const end = first + 2 * numberAt(digits, length);
+    left -= end - first;
+    if (success > 1 || end > digits.length || left < 0) throw malformed();
+    results.push({ success: success === 1, returnData: `0x${digits.slice(first, end)}` });
+  }
+  return results;
 }
 
-/** Returns null unless the parts of the result are in their order, without a gap, and nothing follows them. */
-function decodeInOrder(data: string): InnerResult[] | null {
-  /** Reads a word as a number. A word that is not complete gives NaN, or ends after the end of the data. */
-  const at = (digit: number) => Number(`0x${data.slice(digit, digit + DIGITS)}`);
-  const start = '0x'.length + 2 * DIGITS;
-  const count = at(start - DIGITS);
-  // Without this limit, a count that a node made up could make the loop endless.
-  if (at(start - 2 * DIGITS) !== WORD || !(count * DIGITS < data.length)) return null;
-  const results: InnerResult[] = [];
-  let tuple = start + count * DIGITS;
-  for (let index = 0; index < count; index += 1) {
-    const [success, length] = [at(tuple), at(tuple + 2 * DIGITS)];
-    const isInOrder =
-      start + 2 * at(start + index * DIGITS) === tuple &&
-      success <= 1 &&
-      at(tuple + DIGITS) === 2 * WORD &&
-      2 * length < data.length;
-    if (!isInOrder) return null;
-    const bytes = tuple + 3 * DIGITS;
-    results.push({
-      success: success === 1,
-      returnData: `0x${data.slice(bytes, bytes + 2 * length)}`,
-    });
-    tuple = bytes + padded(2 * length);
-  }
-  return tuple === data.length ? results : null;
+/** Reads an offset in bytes and converts it to hex digits. @throws as `numberAt` */
+function offsetAt(digits: string, place: number): number {
+  return 2 * numberAt(digits, place);
+}
+
+/**
+ * Reads a word as a number. A number above 2^53 is not exact, but it is too large for every use.
+ *
+ * @param place the index of the word's first digit
+ * @throws {Error} when the data has no whole word there
+ */
+function numberAt(digits: string, place: number): number {
+  const value = Number(`0x${digits.slice(place, place + DIGITS)}`);
+  if (Number.isNaN(value) || place + DIGITS > digits.length) throw malformed();
+  return value;
+}
+
+function malformed(): Error {
+  return new Error('The result of aggregate3 is malformed.');
 }
