@@ -23,23 +23,33 @@ export type Contract<abi extends Abi> = <
   args?: args,
 ) => Call<ContractFunctionReturnType<abi, View, name, args>>;
 
-/** The functions of each ABI that were called before, with their selectors, by their names. */
-const known = new WeakMap<Abi, Map<string, Prepared>>();
 type Prepared = ReturnType<typeof prepareEncodeFunctionData<Abi, string>>;
 
+/** The functions of each ABI that were called before, with their selectors. The keys of the map are their names. */
+const known = new WeakMap<Abi, Map<string, Prepared>>();
+
 /**
- * Finds a function of an ABI and its selector. The result is kept, because viem searches the ABI and hashes the signature
- * for each call. The ABIs in this project are constants, and none has two functions with the same name.
+ * Finds a function of an ABI and its selector. The result is kept, because viem searches the ABI and hashes the
+ * signature for each call.
+ *
+ * @throws {Error} when the ABI does not have exactly one function with this name
  */
 function functionOf(abi: Abi, functionName: string): Prepared {
   const functions = known.get(abi) ?? new Map<string, Prepared>();
   known.set(abi, functions);
-  const found = functions.get(functionName) ?? prepareEncodeFunctionData({ abi, functionName });
+  const found = functions.get(functionName) ?? preparedFunction(abi, functionName);
   functions.set(functionName, found);
   return found;
 }
 
-/** Decodes the result of a call. The general decoder of viem is not needed for one uint256, the most common result. */
+function preparedFunction(abi: Abi, functionName: string): Prepared {
+  const withName = abi.filter((item) => item.type === 'function' && item.name === functionName);
+  // A name alone does not say which of several functions is meant.
+  if (withName.length > 1) throw new Error(`The ABI has two functions "${functionName}".`);
+  return prepareEncodeFunctionData({ abi, functionName });
+}
+
+/** Decodes the result of a call. Most results are one uint256, which does not need viem's decoder for any type. */
 function decodeResult({ abi }: Prepared, data: Hex): unknown {
   const [{ outputs }] = abi as readonly [AbiFunction];
   const isOneWord = data.length === 66 && outputs.length === 1 && outputs[0]!.type === 'uint256';
