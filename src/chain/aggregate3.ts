@@ -1,4 +1,5 @@
 import { type Address, type Hex, isAddress } from 'viem';
+import { DIGITS, numberAt, WORD } from './abi-word.ts';
 
 /** One call that `aggregate3` makes. */
 export interface InnerCall {
@@ -17,9 +18,6 @@ export interface InnerResult {
  * mds1/multicall3.
  */
 export const AGGREGATE3 = '82ad56cb';
-
-/** The number of bytes in a word of the ABI, and the number of hex digits in a word. */
-const [WORD, DIGITS] = [32, 64];
 
 /**
  * Encodes a call of `aggregate3` in which every inner call may fail. Every answer needs such calls, so they are encoded
@@ -54,6 +52,8 @@ function padded(digits: number): number {
   return Math.ceil(digits / DIGITS) * DIGITS;
 }
 
+const MALFORMED = 'The result of aggregate3 is malformed.';
+
 /**
  * Decodes the result of `aggregate3`, which has the type `(bool success, bytes returnData)[]`. viem's decoder for any
  * type takes several times as long.
@@ -67,7 +67,7 @@ export function decodeAggregate3(data: Hex): InnerResult[] {
   const digits = data.slice(2).toLowerCase();
   const list = offsetAt(digits, 0);
   // Even an empty list has two words: its offset and its length.
-  if (digits.length <= DIGITS) throw malformed();
+  if (digits.length <= DIGITS) throw new Error(MALFORMED);
   const count = numberAt(digits, list);
   const start = list + DIGITS;
   const results: InnerResult[] = [];
@@ -80,7 +80,7 @@ export function decodeAggregate3(data: Hex): InnerResult[] {
     const first = length + DIGITS;
     const end = first + 2 * numberAt(digits, length);
     left -= end - first;
-    if (success > 1 || end > digits.length || left < 0) throw malformed();
+    if (success > 1 || end > digits.length || left < 0) throw new Error(MALFORMED);
     results.push({ success: success === 1, returnData: `0x${digits.slice(first, end)}` });
   }
   return results;
@@ -89,20 +89,4 @@ export function decodeAggregate3(data: Hex): InnerResult[] {
 /** Reads an offset in bytes and converts it to hex digits. @throws as `numberAt` */
 function offsetAt(digits: string, place: number): number {
   return 2 * numberAt(digits, place);
-}
-
-/**
- * Reads a word as a number. A number above 2^53 is not exact, but it is too large for every use.
- *
- * @param place the index of the word's first digit
- * @throws {Error} when the data has no whole word there
- */
-function numberAt(digits: string, place: number): number {
-  const value = Number(`0x${digits.slice(place, place + DIGITS)}`);
-  if (Number.isNaN(value) || place + DIGITS > digits.length) throw malformed();
-  return value;
-}
-
-function malformed(): Error {
-  return new Error('The result of aggregate3 is malformed.');
 }
