@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RpcRequest } from './endpoint.ts';
 import { groupsWithin, mergeBatches } from './merge-batches.ts';
@@ -15,6 +16,25 @@ test('a request that two batches share is sent once, and both get its answer', (
   const answers = [{ result: 'A' }, { result: 'B1' }, { result: 'B' }];
   expect(merged.answersOf([a, block], answers)).toEqual([{ result: 'A' }, { result: 'B1' }]);
   expect(merged.answersOf([b, block], answers)).toEqual([{ result: 'B' }, { result: 'B1' }]);
+});
+
+test('equal requests are sent once, and each request gets the answer to its text', () => {
+  const requests = fc
+    .constantFrom<RpcRequest>(a, b, block, { method: 'eth_chainId', params: [] })
+    .map((any) => structuredClone(any));
+  fc.assert(
+    fc.property(fc.array(fc.array(requests)), (batches) => {
+      const merged = mergeBatches(batches);
+      const texts = new Set(batches.flat().map((any) => JSON.stringify(any)));
+      expect(merged.requests.map((any) => JSON.stringify(any))).toEqual([...texts]);
+      const answers = [...texts].map((text) => ({ result: text }));
+      for (const batch of batches) {
+        expect(merged.answersOf(batch, answers)).toEqual(
+          batch.map((any) => ({ result: JSON.stringify(any) })),
+        );
+      }
+    }),
+  );
 });
 
 test('groups keep to the limit, count a shared request once, and never divide a batch', () => {

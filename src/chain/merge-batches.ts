@@ -2,7 +2,7 @@ import type { RpcAnswer, RpcRequest } from './endpoint.ts';
 
 export interface MergedBatch {
   readonly requests: readonly RpcRequest[];
-  /** The answers to one batch, in the order of its requests. */
+  /** The answers to one of the merged batches, in the order of its requests. */
   answersOf(batch: readonly RpcRequest[], answers: readonly RpcAnswer[]): RpcAnswer[];
 }
 
