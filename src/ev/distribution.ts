@@ -55,7 +55,6 @@ export function totalWeight(outcomes: readonly Outcome[]): bigint {
   return outcomes.reduce((sum, { weight }) => sum + weight, 0n);
 }
 
-/** Compares two outcomes with different payouts. */
 function byPayout(a: Outcome, b: Outcome): number {
-  return a.payout < b.payout ? -1 : 1;
+  return a.payout < b.payout ? -1 : a.payout > b.payout ? 1 : 0;
 }

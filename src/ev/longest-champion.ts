@@ -102,12 +102,11 @@ export function winsWhenOvertaken(
   const uniform = () => (random() + 0.5) / 2 ** 32;
   const rounds = roundsFor(lambda * start.end, lambda * extension, most);
   const overtakenSoon = -Math.expm1(-lambda * (start.end - start.previous));
-  const gap = () => -Math.log(uniform()) / lambda;
   const wins: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const stratum = (round + uniform()) / rounds;
     const stay = start.previous - Math.log1p(-stratum * overtakenSoon) / lambda;
-    const further = simulated(start, stay, most, gap, extension);
+    const further = simulated(start, stay, most, () => -Math.log(uniform()) / lambda, extension);
     if (further === null) continue;
     const doubling = 31 - Math.clz32(further);
     while (wins.length <= doubling) wins.push(0);
@@ -144,14 +143,8 @@ function simulated(
     const next = Math.min(time + gap(), end);
     if (next - time > duration) {
       const reign = time + duration - (since + previous);
-      if (reign > longestReign) {
-        longestReign = reign;
-        isLongest = isChampion;
-      }
-      previous = duration;
-      since = time;
-      duration = next - time;
-      isChampion = false;
+      if (reign > longestReign) [longestReign, isLongest] = [reign, isChampion];
+      [previous, since, duration, isChampion] = [duration, time, next - time, false];
     }
     time = next;
     if (time >= end) {

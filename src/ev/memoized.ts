@@ -6,8 +6,7 @@
 export function memoized<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined || known.has(key)) return found!;
+    if (known.has(key)) return known.get(key)!;
     const value = compute(key);
     known.set(key, value);
     return value;

@@ -59,12 +59,11 @@ export function mergeOutcomes(
     most: payout,
     probability: approximate.weight(weight),
     mean: approximate.payout(payout),
-    range: payout === 0n ? 'nothing' : payout > price ? 'above price' : 'up to price',
   }));
   return mergeNeighbours(groups, limit, {
     together,
-    mayMerge: (lower, upper) => lower.range !== 'nothing' && lower.range === upper.range,
-  }).map(({ probability: _p, mean: _m, range: _r, ...outcome }) => outcome);
+    mayMerge: (lower, upper) => mayMerge(lower, upper, price),
+  }).map(({ probability: _p, mean: _m, ...outcome }) => outcome);
 }
 
 /** The outcomes for the field `risk.outcomes` of an answer. */
@@ -84,9 +83,10 @@ export function clientOutcomes(play: Play, nativeRate: Ratio, limit?: number): C
   }));
 }
 
-interface Group extends MergedOutcome, Weighed {
-  /** Two groups are merged only if their payouts are in the same range. */
-  readonly range: 'nothing' | 'up to price' | 'above price';
+interface Group extends MergedOutcome, Weighed {}
+
+function mayMerge(lower: Group, upper: Group, price: bigint): boolean {
+  return lower.least > 0n && lower.most > price === upper.least > price;
 }
 
 function together(lower: Group, upper: Group): Group {
@@ -97,6 +97,5 @@ function together(lower: Group, upper: Group): Group {
     most: upper.most,
     probability: lower.probability + upper.probability,
     mean: meanOf(lower, upper),
-    range: lower.range,
   };
 }

@@ -151,24 +151,22 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
   });
 
   const won: Outcome[] = [];
-  // Once the pot has doubled, the prizes are the same for all further buys.
-  let prizes = prizesOf(inputs, pots[0]!);
   for (const { first, end } of groupsOf(chances.length)) {
     // Each number of won draws has two entries, one without and one with the prize for patience.
     const merged: Outcome[][] = Array.from({ length: 2 * (Number(raffle.draws) + 1) }, () => []);
     for (let further = first; further < end; further += 1) {
-      if (further > 0 && pots[further] !== pots[further - 1]) {
-        prizes = prizesOf(inputs, pots[further]!);
-      }
+      const pot = pots[further]!;
+      const draw = share(pot, raffle.share) / raffle.draws;
+      const patiencePrize = share(pot, patience.share);
       const wins = patient[further]!;
       const withoutPrize = chances[further]! - wins;
       let payout = further === 0 ? share(inputs.pot, inputs.lastShare) : 0n;
       for (const [hits, drawn] of drawsWon(buys + 1n + BigInt(further)).entries()) {
         merged[2 * hits]!.push({ weight: withoutPrize * drawn, payout });
         if (wins > 0n) {
-          merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + prizes.patience });
+          merged[2 * hits + 1]!.push({ weight: wins * drawn, payout: payout + patiencePrize });
         }
-        payout += prizes.draw;
+        payout += draw;
       }
     }
     won.push(...merged.map(withMeanPayout).filter(({ weight }) => weight > 0n));
@@ -181,19 +179,11 @@ function outcomes(inputs: ExtendedTimerInputs, rate: Ratio, drawsWon: DrawsWon):
   return { outcomes: won, chances, overtaken };
 }
 
-/** The prize of one draw of the raffle, and the prize for patience. */
-function prizesOf({ raffle, patience }: ExtendedTimerInputs, pot: bigint) {
-  return { draw: share(pot, raffle.share) / raffle.draws, patience: share(pot, patience.share) };
-}
-
-/** Merges outcomes into one outcome with their mean payout, rounded down. The weight is 0 if it is impossible. */
+/** Merges outcomes into one outcome with their mean payout, rounded down. Its weight is 0 if none is possible. */
 function withMeanPayout(outcomes: readonly Outcome[]): Outcome {
   if (outcomes.length === 1) return outcomes[0]!;
   const weight = outcomes.reduce((sum, o) => sum + o.weight, 0n);
   if (weight === 0n) return { weight, payout: 0n };
-  // Once the pot has doubled, all payouts of a group are equal.
-  const { payout } = outcomes[0]!;
-  if (outcomes.every((o) => o.payout === payout)) return { weight, payout };
   return { weight, payout: outcomes.reduce((sum, o) => sum + o.weight * o.payout, 0n) / weight };
 }
 
@@ -284,7 +274,7 @@ type DrawsWon = (entries: bigint) => readonly bigint[];
 
 const TWICE = 2n * CERTAINTY;
 
-/** @param orders the number of orders in which an entry can win 0, 1, … draws: C(draws, wins) */
+/** @param orders in how many orders an entry can win 0, 1, … draws: C(draws, wins) */
 function drawsWonAmong(orders: readonly bigint[], entries: bigint): bigint[] {
   const draws = orders.length - 1;
   const others = entries - 1n;
