@@ -71,3 +71,21 @@ test('is exact for any counts and in any order: each chance is rounded down, and
     }),
   );
 });
+
+test('refuses counts whose sums could not be exact, and a count without chances', () => {
+  const half = CERTAINTY / 2n;
+  const apart = (difference: bigint) => [
+    { successes: 0n, weight: half },
+    { successes: difference, weight: half },
+  ];
+  const most = 2n ** 52n - 1n;
+  expect(independentSum(apart(most), apart(most)).map(({ successes }) => successes)).toEqual([
+    0n,
+    most,
+    2n * most,
+  ]);
+  for (const one of [apart(most + 1n), apart(-most - 1n), []]) {
+    expect(() => independentSum(one, apart(1n))).toThrow(RangeError);
+    expect(() => independentSum(apart(1n), one)).toThrow(RangeError);
+  }
+});

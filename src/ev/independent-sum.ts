@@ -4,6 +4,8 @@ import { CERTAINTY } from './chance.ts';
 /**
  * Returns each possible sum of two independent counts, with its weight. The weights are rounded down. The most likely
  * sum gets the missing weight, so that all weights add up to `CERTAINTY`.
+ *
+ * @throws {RangeError} if a count has no chances, or two values of one count differ by 2^52 or more
  */
 export function independentSum(
   one: readonly BinomialChance[],
@@ -34,8 +36,16 @@ export function independentSum(
   return Array.from(sum, ([successes, weight]) => ({ successes, weight }));
 }
 
-/** The counts minus the first count. These differences are small, and a map finds a number faster than a bigint. */
+/**
+ * The counts minus the first count. A map finds a number faster than a bigint.
+ *
+ * @throws {RangeError} if a sum of two differences could be larger than 2^53, so that it would not be exact
+ */
 function fromFirst(chances: readonly BinomialChance[]) {
   const first = chances[0]!.successes;
-  return chances.map(({ successes, weight }) => ({ beyond: Number(successes - first), weight }));
+  return chances.map(({ successes, weight }) => {
+    const beyond = Number(successes - first);
+    if (!Number.isSafeInteger(2 * beyond)) throw new RangeError('The counts are too far apart.');
+    return { beyond, weight };
+  });
 }

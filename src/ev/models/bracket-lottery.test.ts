@@ -156,6 +156,18 @@ describe('bracket lottery', () => {
     });
   });
 
+  test('a known ticket shares the top bracket of fifteen in one of 10^15 draws', () => {
+    const { distribution } = bracketLottery({
+      ...round,
+      sales: { ...round.sales, sold: 1n },
+      knownNumbers: [4_294_967_295],
+      rewardsBreakdown: [...Array<bigint>(14).fill(0n), 10_000n],
+    });
+    // The player wins alone, or together with the known ticket.
+    const [, shared, alone] = distribution;
+    expect(alone!.weight).toBe((10n ** 15n - 1n) * shared!.weight);
+  });
+
   test('an unrewarded top bracket leaves the others their chances', () => {
     const none = bracketLottery({ ...round, rewardsBreakdown: [5000n, 0n, 0n, 5000n, 0n, 0n] });
     expect(winProbability(none)).toBeLessThanOrEqual(0.1);
@@ -169,6 +181,11 @@ describe('bracket lottery', () => {
     ['rewards miss a part', { rewardsBreakdown: [1n, 2n, 3n, 4n, 5n, 6n] }, /do not add up/],
     ['a reward is negative', { rewardsBreakdown: [-1n, 10_001n] }, /do not add up/],
     ['rewards are missing', { rewardsBreakdown: [] }, /do not add up/],
+    [
+      'there are more brackets than exact numbers have digits',
+      { rewardsBreakdown: [10_000n, ...Array<bigint>(15).fill(0n)] },
+      /more brackets/,
+    ],
     [
       'more numbers are known than sold',
       { knownNumbers: Array(1000).fill(1) },

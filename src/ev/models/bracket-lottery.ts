@@ -7,6 +7,9 @@ import type { TicketSales } from './ticket-sales.ts';
 
 const BASIS_POINTS = 10_000n;
 
+/** With more digits, a count of draws could exceed 2^53 and would not be exact. */
+const MOST_BRACKETS = 15;
+
 export interface BracketLotteryInputs {
   readonly ticketPrice: bigint;
   /** Collected before this ticket, including injections. */
@@ -15,7 +18,8 @@ export interface BracketLotteryInputs {
   /** Ticket numbers that were read from the chain. Bracket 0 uses the last digit. */
   readonly knownNumbers: readonly number[];
   /**
-   * Each bracket's share of the payouts, in basis points. The sum is 10000. The first bracket needs one matching digit.
+   * Each bracket's share of the payouts, in basis points. The sum is 10000. The first bracket needs one matching digit,
+   * and each further bracket needs one more. At most 15 brackets.
    */
   readonly rewardsBreakdown: readonly bigint[];
   /** The treasury's share of the collected amount, from 0 to 10000. */
@@ -52,6 +56,10 @@ export function bracketLottery(inputs: BracketLotteryInputs): Evaluation {
     rewardsBreakdown.reduce((sum, reward) => sum + reward, 0n) !== BASIS_POINTS
   ) {
     throw new NotComputable('The shares of the brackets do not add up to the whole pool.');
+  }
+
+  if (rewardsBreakdown.length > MOST_BRACKETS) {
+    throw new NotComputable('The lottery has more brackets than this model can compute.');
   }
 
   // Later sales do not change which sold tickets win.
@@ -132,7 +140,7 @@ function winnersAmong(
   digits: number,
   digitsAbove: number | null,
 ): BinomialChance[] {
-  // All counts are exact, because a ticket number has at most 15 digits.
+  // All counts are exact, because there are at most `MOST_BRACKETS` digits.
   const longer = digitsAbove ?? digits;
   const draws = 10 ** longer;
   const drawsPerEnding = 10 ** (longer - digits);
