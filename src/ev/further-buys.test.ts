@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CERTAINTY } from './chance.ts';
 import { exponentialOfMinus } from './exponential.ts';
 import { furtherBuys } from './further-buys.ts';
+import type { Ratio } from './model.ts';
 
 const MOST = 1000;
 const asNumber = (chance: bigint) => Number(chance) / Number(CERTAINTY);
@@ -68,6 +69,23 @@ test('the timer may never end if buys come faster than one per extension', () =>
   expect(ends).toBeCloseTo(Math.exp(0.203188 - 1), 5);
 });
 
+test('each chance is that of the formula, computed with long fractions', () => {
+  const ratio = (most: bigint) =>
+    fc.record({ numerator: fc.bigInt(1n, most), denominator: fc.bigInt(1n, 10n ** 6n) });
+  fc.assert(
+    fc.property(ratio(4n * 10n ** 7n), ratio(3n * 10n ** 6n), (anyTheta, anyMu) => {
+      fc.pre(anyTheta.numerator < 200n * anyTheta.denominator);
+      fc.pre(anyMu.numerator < 20n * anyMu.denominator);
+      const chances = furtherBuys(anyTheta, anyMu, 60);
+      for (const [further, chance] of chances.entries()) {
+        const apart = chance - plainChance(anyTheta, anyMu, BigInt(further));
+        expect(apart < 0n ? -apart : apart).toBeLessThanOrEqual(1n);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('chances add up to certainty if the timer ends, and never to more', () => {
   const ratio = (most: number) =>
     fc.record({ numerator: fc.bigInt(1n, BigInt(most)), denominator: fc.constant(1000n) });
@@ -80,3 +98,28 @@ test('chances add up to certainty if the timer ends, and never to more', () => {
     { numRuns: 40 },
   );
 });
+
+/** θ(θ + gμ)^(g−1) · e^(−θ−gμ) / g!, in units of 1/`CERTAINTY`, rounded down. */
+function plainChance(theta: Ratio, mu: Ratio, g: bigint): bigint {
+  const denominator = theta.denominator * mu.denominator;
+  const start = theta.numerator * mu.denominator;
+  const sum = start + g * mu.numerator * theta.denominator;
+  let factorial = 1n;
+  for (let i = 2n; i <= g; i += 1n) factorial *= i;
+  // θ(θ + gμ)^(g−1), and 1 for g = 0.
+  const [above, below] = g === 0n ? [1n, 1n] : [start * sum ** (g - 1n), denominator ** g];
+  return (CERTAINTY * above * ONE) / (below * factorial * exponential(sum, denominator));
+}
+
+/** A fixed point with far more digits than any chance needs. */
+const ONE = 1n << 1000n;
+
+/** e^x for x ≥ 0, in units of 1/`ONE`. Adds xⁱ/i! as long as a term is not zero. */
+function exponential(numerator: bigint, denominator: bigint): bigint {
+  let sum = 0n;
+  for (let [term, i] = [ONE, 1n]; term > 0n; i += 1n) {
+    sum += term;
+    term = (term * numerator) / (denominator * i);
+  }
+  return sum;
+}

@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CERTAINTY } from '../chance.ts';
-import type { Distribution } from '../distribution.ts';
+import { combinations } from '../combinations.ts';
+import { type Distribution, distribution, type Outcome, totalWeight } from '../distribution.ts';
+import { weightedPayout } from '../expected-value.ts';
+import { furtherBuys } from '../further-buys.ts';
+import { larger, smaller } from '../larger.ts';
 import { NotComputable } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
+import { divideNearest } from '../rounding.ts';
 import { summarize } from '../summary.ts';
-import { type ExtendedTimerInputs, extendedTimer } from './extended-timer.ts';
+import { type ExtendedTimerInputs, extendedTimer, MOST_FURTHER_BUYS } from './extended-timer.ts';
 
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
 const never = { toBeat: 0n, chance: 0n, rounds: 0, wins: [] };
@@ -109,6 +115,54 @@ test('if more wins are simulated than the chance allows, the chance of a shorter
   expect(short / (short + patient)).toBeCloseTo(15_468 / 78_241, 9);
 });
 
+describe('agrees with a list of every number of further buys and of won draws', () => {
+  const rounds = fc
+    .record({
+      pot: fc.bigInt(0n, 10n ** 6n),
+      price: fc.bigInt(1n, 10n ** 5n),
+      draws: fc.bigInt(1n, 32n),
+      buys: fc.bigInt(0n, 20n),
+      wonByLast: fc.boolean(),
+      secondsOnTimer: fc.bigInt(0n, 20_000n),
+    })
+    .map(
+      ({ draws, wonByLast, ...round }): ExtendedTimerInputs => ({
+        ...inputs,
+        ...round,
+        nextPrice: (price) => (price * 11n) / 10n,
+        raffle: { share: percent(30n), draws },
+        patience: { ...inputs.patience, wonByLast },
+        extension: 100n,
+      }),
+    );
+
+  test('exactly, if at most 32 further buys are likely', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        // One buy in 10,000 seconds.
+        const slow = { ...round, secondsSinceStart: 10_000n * larger(round.buys, 1n) };
+        expect(extendedTimer(slow).distribution).toEqual(distribution(everyEnd(slow)));
+      }),
+    );
+  });
+
+  test('with payouts that are merged and rounded down, if many are', () => {
+    fc.assert(
+      fc.property(rounds, (round) => {
+        // One buy in 200 seconds.
+        const fast = { ...round, secondsSinceStart: 200n * larger(round.buys, 1n) };
+        const [found, ends] = [extendedTimer(fast).distribution, everyEnd(fast)];
+        expect(totalWeight(found)).toBe(totalWeight(ends));
+        const lost =
+          weightedPayout({ distribution: ends }) - weightedPayout({ distribution: found });
+        expect(lost).toBeGreaterThanOrEqual(0n);
+        expect(lost).toBeLessThan(totalWeight(ends));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
 test('the first scenario is that somebody buys at once, so that only the raffle is left', () => {
   const [atOnce, quiet] = play({
     secondsSinceLastBuy: 10n ** 6n,
@@ -162,3 +216,43 @@ test.each([
   expect(() => play(change)).toThrow(NotComputable);
   expect(() => play(change)).toThrow(note);
 });
+
+/** Lists every end of a round in which nobody who is overtaken wins the prize for patience. */
+function everyEnd(round: ExtendedTimerInputs): Outcome[] {
+  const { pot, price, nextPrice, lastShare, raffle, patience, buys, secondsSinceStart } = round;
+  const of = (amount: bigint, { numerator, denominator }: ExtendedTimerInputs['lastShare']) =>
+    (amount * numerator) / denominator;
+  const times = (seconds: bigint) => ({
+    numerator: larger(buys, 1n) * seconds,
+    denominator: secondsSinceStart,
+  });
+  const chances = furtherBuys(
+    times(round.secondsOnTimer),
+    times(round.extension),
+    MOST_FURTHER_BUYS,
+  );
+  const ifLast = of(pot, lastShare) + (patience.wonByLast ? of(pot, patience.share) : 0n);
+  const { draws } = raffle;
+  const ends: Outcome[] = [
+    // The largest payout is listed even if it is very unlikely.
+    { weight: 0n, payout: ifLast + (of(pot, raffle.share) / draws) * draws },
+  ];
+  let [grown, next] = [pot, price];
+  for (const [further, chance] of chances.entries()) {
+    const draw = of(smaller(grown, 2n * pot), raffle.share) / draws;
+    const entries = buys + 1n + BigInt(further);
+    let [ways, given] = [0n, 0n];
+    for (let wins = 0n; wins <= draws; wins += 1n) {
+      ways += combinations(draws, wins) * (entries - 1n) ** (draws - wins);
+      const upTo = divideNearest(ways * CERTAINTY, entries ** draws);
+      const payout = (further === 0 ? ifLast : 0n) + wins * draw;
+      ends.push({ weight: chance * (upTo - given), payout });
+      given = upTo;
+    }
+    next = nextPrice(next);
+    grown += next;
+  }
+  const left = CERTAINTY - chances.reduce((sum, chance) => sum + chance, 0n);
+  ends.push({ weight: larger(left, 0n) * CERTAINTY, payout: 0n });
+  return ends.filter(({ weight }, i) => i === 0 || weight > 0n);
+}
