@@ -1,21 +1,28 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OF_A_BUILD } from '../../scripts/build-site.ts';
 import { copyWorkTree, linkPackages } from '../../scripts/copy-work-tree.ts';
 import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
 import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
+import { figures } from '../../src/observe/history/lines.fixture.ts';
+import { seriesPath } from '../../src/observe/history/series-file.ts';
+import { FACTS } from '../../src/observe/network.ts';
 import { isLong } from '../is-long.ts';
 
-/** `npm run test:long` builds the site after each edit. Otherwise, one build follows all edits. */
-const EDITS = isLong ? 200 : 5;
+/**
+ * `npm run test:long` builds the site after each edit. Otherwise, one build follows the first four edits. Each of them
+ * changes pages of another game. A change of code or of a name would make the build render the pages of all games.
+ */
+const EDITS = isLong ? 200 : 4;
 const EDITS_PER_BUILD = isLong ? 1 : EDITS;
 const BUILDS_PER_COMPARISON = isLong ? 20 : 1;
 /** A build takes 10 s, but several minutes on a busy machine. */
 const LIMIT_MS = (isLong ? 8 : 1) * 3_600_000;
-const SEED = 14;
+const SEED = 15;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 let root: string;
@@ -73,17 +80,19 @@ async function filesOf(): Promise<Record<string, string>> {
   return Object.fromEntries(hashes.sort());
 }
 
-/** Every fifth edit changes code that several pages share. */
+type Edit = readonly [path: string, change: (text: string, edit: number) => string];
+
+/** Edits in turn a text, the title of a finding, a series, a recorded change, a name, and code that pages share. */
 async function editSomething(edit: number): Promise<void> {
-  const [path, change] = edit % 5 === 0 ? pick(CODE) : pick(await recordEdits());
+  const kinds = [...(await recordEdits()), CODE];
+  const [path, change] = pick(kinds[(edit - 1) % kinds.length]!);
   const file = join(root, path);
-  const before = await readFile(file, 'utf8');
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
   const after = change(before, edit);
   expect(after, `${path} was not changed`).not.toBe(before);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, after);
 }
-
-type Edit = readonly [path: string, change: (text: string, edit: number) => string];
 
 const CODE: readonly Edit[] = [
   ['src/styles/audit.css', (text, edit) => `${text}\n.edit-${edit} {\n  color: red;\n}\n`],
@@ -102,18 +111,37 @@ const CODE: readonly Edit[] = [
   ],
 ];
 
-/** For a chain, the edit changes the name of the chain, because many pages show this name. */
-async function recordEdits(): Promise<Edit[]> {
-  const content = join(root, 'content');
-  const names = (await readdir(content, { recursive: true })).sort();
+/** The edits of each kind. The name of a game is also on the pages of other games, and many pages show the name of a chain. */
+async function recordEdits(): Promise<Edit[][]> {
+  const names = (await readdir(join(root, 'content'), { recursive: true })).sort();
+  const files = (place: RegExp) =>
+    names.filter((name) => place.test(name)).map((name) => `content/${name}`);
+  const all = (paths: string[], change: Edit[1]) => paths.map((path): Edit => [path, change]);
   const append = (text: string, edit: number) => `${text.trimEnd()}\n\nSentence ${edit}.\n`;
-  const rename = (text: string) => text.replace(/^(name: "?[^"\n]*?)("?)$/m, '$1 Chain$2');
-  return names.flatMap((name): Edit[] => {
-    if (/^(?:protocols|audits|methodology)\/.*\.md$/.test(name)) {
-      return [[`content/${name}`, append]];
-    }
-    return /^chains\/.*\.md$/.test(name) ? [[`content/${name}`, rename]] : [];
-  });
+  const rename = (text: string) =>
+    text.replace(/^((?:name|title): "?.*?)(?: II)?("?)$/m, '$1 II$2');
+  const toggle = (text: string) => (rename(text) === text ? text.replace(' II', '') : rename(text));
+  const series = (text: string, edit: number) => `${text}${JSON.stringify(figures(edit))}\n`;
+  const reason = (text: string, edit: number) =>
+    text.replace(/("reason":")(?:Edit \d+: )?(.*"\}\n)$/, `$1Edit ${edit}: $2`);
+  const games = files(/^protocols\/.*\.md$/);
+  return [
+    all(files(/^(?:protocols|audits|methodology)\/.*\.md$/), append),
+    all(files(/^audits\/.*\/F-\d+\.md$/), toggle),
+    all((await trackedOf(games)).map(seriesOf), series),
+    all(['content/changes.jsonl'], reason),
+    all([...games, ...files(/^chains\/.*\.md$/)], toggle),
+  ];
+}
+
+/** Only pages of tracked games show a series. */
+async function trackedOf(games: string[]): Promise<string[]> {
+  const texts = await Promise.all(games.map((path) => readFile(join(root, path), 'utf8')));
+  return games.filter((_, at) => /^status: "?tracked"?$/m.test(texts[at]!));
+}
+
+function seriesOf(protocol: string): string {
+  return seriesPath(FACTS.public.history, basename(protocol, '.md'));
 }
 
 function pick<T>(values: readonly T[]): T {
