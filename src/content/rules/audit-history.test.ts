@@ -34,6 +34,6 @@ test.each(['draft', 'in-review'])('history is refused in an audit with the statu
     ['methodology', history('2026-11-23T00:00:00.000Z')],
   );
   expect(problemsOf({ [AUDIT]: text })).toEqual([
-    `content/audits/moon-lottery/v1/audit.md:4:1 history: is only for audits that have been published (status is "${status}"); delete this field: changes before publication need no entry`,
+    `content/audits/moon-lottery/v1/audit.md:4:1 history: is only for audits that have been published, but the status is "${status}"; delete this field: changes before publication need no entry`,
   ]);
 });

@@ -14,7 +14,7 @@ export const auditHistory: Rule = {
       if (status !== undefined && !isPublic && history.length > 0) {
         yield problemAt(file, ['history'], {
           on: 'key',
-          message: `is only for audits that have been published (status is "${status}")`,
+          message: `is only for audits that have been published, but the status is "${status}"`,
           fix: 'delete this field: changes before publication need no entry',
         });
         continue;

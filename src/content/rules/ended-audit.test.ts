@@ -13,7 +13,7 @@ test('ended in a published audit is refused', () => {
       [AUDIT]: ['scope:', 'ended: { at: "2026-11-23T00:00:00.000Z", reason: Wrong }\nscope:'],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:6:1 ended: is only for superseded and withdrawn audits (status is "published"); delete this field, or change the status',
+    'content/audits/moon-lottery/v1/audit.md:6:1 ended: is only for superseded and withdrawn audits, but the status is "published"; delete this field, or change the status',
   ]);
 });
 

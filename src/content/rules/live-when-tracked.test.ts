@@ -18,6 +18,6 @@ test('an ended protocol with live is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['status: tracked', 'status: ended\nnote: The last draw was held.'] }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:31:1 live: is only for tracked protocols (status is "ended"); delete this field, or change the status to "tracked"',
+    'content/protocols/moon-lottery.md:31:1 live: is only for tracked protocols, but the status is "ended"; delete this field, or change the status to "tracked"',
   ]);
 });

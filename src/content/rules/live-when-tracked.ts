@@ -21,7 +21,7 @@ export const liveWhenTracked: Rule = {
       } else if (status !== 'tracked' && hasLive) {
         yield problemAt(file, ['live'], {
           on: 'key',
-          message: `is only for tracked protocols (status is "${status}")`,
+          message: `is only for tracked protocols, but the status is "${status}"`,
           fix: 'delete this field, or change the status to "tracked"',
         });
       }

@@ -13,6 +13,6 @@ test('a note on a tracked protocol is refused', () => {
   expect(
     problemsOf({ [PROTOCOL]: ['status: tracked', 'status: tracked\nnote: All is well.'] }),
   ).toEqual([
-    'content/protocols/moon-lottery.md:6:1 note: is only for protocols that are not tracked (status is "tracked"); delete this line, or change the status',
+    'content/protocols/moon-lottery.md:6:1 note: is only for protocols that are not tracked, but the status is "tracked"; delete this line, or change the status',
   ]);
 });

@@ -20,7 +20,7 @@ export const noteUnlessTracked: Rule = {
       } else if (status === 'tracked' && hasNote) {
         yield problemAt(file, ['note'], {
           on: 'key',
-          message: 'is only for protocols that are not tracked (status is "tracked")',
+          message: 'is only for protocols that are not tracked, but the status is "tracked"',
           fix: 'delete this line, or change the status',
         });
       }

@@ -9,6 +9,6 @@ test('a published audit without publishedAt is refused', () => {
 
 test('publishedAt in a draft is refused', () => {
   expect(problemsOf({ [AUDIT]: ['status: published', 'status: draft'] })).toEqual([
-    'content/audits/moon-lottery/v1/audit.md:4:1 publishedAt: is only for audits that have been published (status is "draft"); delete this line, or change the status',
+    'content/audits/moon-lottery/v1/audit.md:4:1 publishedAt: is only for audits that have been published, but the status is "draft"; delete this line, or change the status',
   ]);
 });

@@ -20,7 +20,7 @@ export const publicationDate: Rule = {
       } else if (!isPublic && isDated) {
         yield problemAt(file, ['publishedAt'], {
           on: 'key',
-          message: `is only for audits that have been published (status is "${status}")`,
+          message: `is only for audits that have been published, but the status is "${status}"`,
           fix: 'delete this line, or change the status',
         });
       }

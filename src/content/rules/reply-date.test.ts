@@ -36,6 +36,6 @@ test('a reply to an audit in review is refused', () => {
       [OPEN_FINDING]: ['status: open\n', `status: open\n${reply('2026-11-22')}`],
     }),
   ).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:9:1 reply: is only for audits that have been published (status is "in-review"); keep the reply outside this file until the audit is published, then add it with the day of the reply',
+    'content/audits/moon-lottery/v1/F-01.md:9:1 reply: is only for audits that have been published, but the status is "in-review"; keep the reply outside this file until the audit is published, then add it with the day of the reply',
   ]);
 });

@@ -16,7 +16,7 @@ export const replyDate: Rule = {
       if (status === 'draft' || status === 'in-review') {
         yield problemAt(file, ['reply'], {
           on: 'key',
-          message: `is only for audits that have been published (status is "${status}")`,
+          message: `is only for audits that have been published, but the status is "${status}"`,
           fix: 'keep the reply outside this file until the audit is published, then add it with the day of the reply',
         });
       } else if (publishedAt !== undefined && reply.at < earliestDay(publishedAt)) {

@@ -18,7 +18,7 @@ test('a withdrawn finding without date and reason is refused', () => {
 test('ended is refused in a finding that is not withdrawn', () => {
   const open = `status: open\n${ended('2026-11-25T00:00:00.000Z')}`;
   expect(problemsOf({ [OPEN_FINDING]: ['status: open\n', open] })).toEqual([
-    'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is only for withdrawn findings (status is "open"); delete this field, or change the status',
+    'content/audits/moon-lottery/v1/F-01.md:9:1 ended: is only for withdrawn findings, but the status is "open"; delete this field, or change the status',
   ]);
 });
 

@@ -31,7 +31,7 @@ export function endedProblem(
   if (!hasEnded && saysSo) {
     return problemAt(file, ['ended'], {
       on: 'key',
-      message: `is only for ${whose} (status is "${status}")`,
+      message: `is only for ${whose}, but the status is "${status}"`,
       fix: 'delete this field, or change the status',
     });
   }
