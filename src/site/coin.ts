@@ -9,9 +9,9 @@ export interface Coin {
 }
 
 /**
- * Formats an amount in the smallest unit: "-30000000000000" of BNB becomes "−0.00003 BNB". Rounds half away from zero
- * to `digits` significant digits, but keeps all digits before the point. Uses integers, because a double would lose
- * digits.
+ * Formats an amount that is given in the smallest unit: "-30000000000000" of BNB becomes "−0.00003 BNB". Rounds half
+ * away from zero to `digits` significant digits, but keeps all digits before the point. Uses integers, because a double
+ * would lose digits.
  *
  * @param units a decimal integer, possibly with a minus sign
  * @throws {SyntaxError} when `units` is not an integer

@@ -65,7 +65,7 @@ export function makeFrontmatter(
     }
     return { found: path.length, key, node: node as Node | null | undefined };
   };
-  // The editor may mean either value of a duplicate key, so `scalarAt` is undefined.
+  // If a key occurs twice, nobody knows which value its author meant. So `scalarAt` returns undefined.
   const isDoubled = () => open().errors.some(({ code }) => code === 'DUPLICATE_KEY');
   const at = (node: Node | undefined): Position =>
     node?.range ? position(node.range[0]) : { line: 1, column: 1 };

@@ -104,7 +104,7 @@ interface PayingBracket {
   readonly knownWinners: readonly BinomialChance[];
 }
 
-/** The brackets that pay, highest first. Winners of a bracket without reward count in the next lower one. */
+/** The brackets that pay, highest first. If a bracket has no reward, its winners are counted in the next lower bracket. */
 function payingBrackets(
   rewards: readonly bigint[],
   knownNumbers: readonly number[],
