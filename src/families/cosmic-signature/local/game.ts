@@ -86,7 +86,7 @@ export interface CosmicSignatureOptions {
   readonly address: Address;
   /** 2 by default. */
   readonly version?: 1 | 2;
-  /** The implementations in the record. The address of the one with `version` is written into the proxy's slot. */
+  /** The implementations in the record. The proxy gets the address of the implementation whose version is `version`. */
   readonly implementations: CosmicSignatureRecord['implementations'];
   /** When the first round starts, in seconds since 1970. */
   readonly activation: number;
@@ -226,7 +226,7 @@ export async function paidByDrawsWon(
   for (let [wins, time] = [0, earliest]; wins < amounts; time++) {
     if (time > earliest + MOST_BLOCKS)
       throw new RangeError(
-        `${MOST_BLOCKS} block timestamps were tried, but the player wins exactly ${wins} draws at none of them.`,
+        `None of the ${MOST_BLOCKS} block timestamps that were tried lets the player win exactly ${wins} draws.`,
       );
     if (winnersOf(hashAt(time), bidders).filter((winner) => winner === player).length !== wins)
       continue;
