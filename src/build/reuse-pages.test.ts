@@ -27,7 +27,7 @@ const PATHS = [
   { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey: 'moon' },
 ] as unknown as Paths;
 
-/** Returns the paths that had to be rendered: first those that Astro gets. */
+/** Returns the paths that had to be rendered. The paths that are left to Astro come first. */
 async function build(code: string, paths = PATHS): Promise<string[]> {
   await write('code/entry.mjs', code);
   const built = join(root, 'dist');

@@ -5,7 +5,7 @@ import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { type Letter, worstLetter } from './rating.ts';
 
-/** Odds and Exit are missing, because each live read rates them. They never change the grade. */
+/** Odds and Exit are missing, because they are rated at each read of the chain. They never change the grade. */
 export interface BuildRatings {
   readonly control: Rating;
   readonly fairness: Rating;

@@ -226,7 +226,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // The buy must break even with `prize` and with `pot`, so both are rounded up.
+    // Both amounts are rounded up, because the buy must not lose with either of them.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {
