@@ -13,8 +13,8 @@ type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: st
 export interface PageReuse {
   readonly plugin: Plugin;
   /**
-   * Makes the pages that have a key, before Astro makes the others. An unchanged page is linked, another one is
-   * rendered. Pages of the same game follow each other.
+   * Makes the pages that have a key, before Astro makes the others. An unchanged page is a link to the file of the last
+   * build. A changed or new page is rendered. Pages of the same game follow each other.
    */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
   /** The pages that this build takes from the last build. Empty until Astro has called `getStaticPaths`. */

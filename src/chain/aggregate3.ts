@@ -59,7 +59,7 @@ const MALFORMED = 'The result of aggregate3 is malformed.';
  * type takes several times as long.
  *
  * In the data of a hostile node, many results can share the same bytes. All results together must not be longer than
- * the data. viem allows 32 times its length, which would need gigabytes of memory.
+ * the data. viem allows results that are together 32 times as long as the data, which would need gigabytes of memory.
  *
  * @throws {Error} when the data is malformed
  */

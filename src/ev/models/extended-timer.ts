@@ -227,8 +227,8 @@ function afterRecord(
 }
 
 /**
- * Splits the chance that the evaluated buy wins the prize for patience.
- * The element at index g is the part in which exactly g further buys follow. In units of 1/`CERTAINTY`.
+ * The chance that the evaluated buy wins the prize for patience, divided by the number of further buys. The element at
+ * index g is the chance that exactly g further buys follow and the evaluated buy wins. In units of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
   wonByLast: boolean,

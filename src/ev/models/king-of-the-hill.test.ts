@@ -139,7 +139,7 @@ describe('king of the hill', () => {
       expect(totalWeight(evaluation.distribution)).toBe(CERTAINTY);
       expect(chanceOf(evaluation, (8n * COIN) / 10n)).toBeCloseTo(1 - Math.exp(-1), 14);
       expect(chanceOf(evaluation, 0n)).toBeCloseTo(Math.exp(-2), 14);
-      // A takeover s·1800 seconds after t₀ gives the holder 0.8·max(0, 1 − s) coins.
+      // If the takeover comes s·1800 seconds after t₀, the holder gets 0.8·max(0, 1 − s) coins.
       // The distribution of s is Exp(1).
       const mean = 0.8 * (1 - Math.exp(-1) + Math.exp(-1) * Math.exp(-1));
       expect(houseEdgePercent(evaluation)).toBeCloseTo(100 * (1 - mean), 2);

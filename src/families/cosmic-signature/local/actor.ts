@@ -8,7 +8,10 @@ const SECONDS_PER_BID = 6000;
 /** After this wait, the price of the first bid has fallen to about half. */
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
-/** In seconds. The past has one whole round, the wait for the next first bid, and about twenty further bids. */
+/**
+ * The length of the simulated past, in seconds. It has one whole round. Then the next round has the wait for its first
+ * bid, and about twenty more bids.
+ */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 
 /** Players bid until the timer runs out. Then the last bidder claims. */

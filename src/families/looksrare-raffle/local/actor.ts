@@ -14,7 +14,7 @@ const SECONDS_PER_PURCHASE = 120;
 /** In the simulated past, one play makes this many purchases, because fewer blocks take less time. */
 const PAST_BATCH = 6;
 
-/** In seconds: one raffle until its draw, and a third of the next raffle. */
+/** The length of the simulated past, in seconds. It has one raffle up to its draw, and a third of the next raffle. */
 export const LOOKSRARE_RAFFLE_PAST =
   (MINIMUM_ENTRIES / ENTRIES_AT_ONCE) * SECONDS_PER_PURCHASE + 2400;
 
