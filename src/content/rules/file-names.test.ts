@@ -100,14 +100,14 @@ test('a folder with a mistyped name is read as the folder that it means', () => 
 test('a code that differs only in case or zeros means the same finding', () => {
   for (const name of ['f-01', 'F-1', 'F_001']) {
     expect(problemsOf({ [`audits/moon-lottery/v1/${name}.md`]: validText(OPEN_FINDING) })).toEqual([
-      `content/audits/moon-lottery/v1/${name}.md:1:1 file: has the name of content/audits/moon-lottery/v1/F-01.md in another spelling (got "${name}.md"); give this file a different name, or delete the file`,
+      `content/audits/moon-lottery/v1/${name}.md:1:1 file: differs only in spelling from content/audits/moon-lottery/v1/F-01.md (got "${name}.md"); give this file a different name, or delete the file`,
     ]);
   }
 });
 
 test('a key that differs only in case means the same protocol', () => {
   expect(problemsOf({ 'protocols/Sun-Timer.md': validText(WATCHED) })).toEqual([
-    'content/protocols/Sun-Timer.md:1:1 file: has the name of content/protocols/sun-timer.md in another spelling (got "Sun-Timer.md"); give this file a different name, or delete the file',
+    'content/protocols/Sun-Timer.md:1:1 file: differs only in spelling from content/protocols/sun-timer.md (got "Sun-Timer.md"); give this file a different name, or delete the file',
   ]);
 });
 

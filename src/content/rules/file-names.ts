@@ -80,7 +80,7 @@ function sameAs(other: string, path: string): Misnamed {
   const name = JSON.stringify(path.split('/').at(-1));
   const fix = 'give this file a different name, or delete the file';
   return {
-    text: { message: `has the name of ${other} in another spelling (got ${name})`, fix },
+    text: { message: `differs only in spelling from ${other} (got ${name})`, fix },
   };
 }
 
