@@ -101,7 +101,7 @@ export function rateLines(tokenDecimals: string): string[] {
 
 /** Why `feedPrice` may refuse a price. */
 export const FEED_REFUSALS: readonly string[] = [
-  'A feed has other decimals than listed here, its answer is not positive, or updatedAt is 0, after the block or older than maxAgeSeconds.',
+  'A feed has other decimals than listed here, or its answer is not positive, or its updatedAt is 0, later than the block, or older than maxAgeSeconds.',
 ];
 
 /** For players who pay in the native coin. */
