@@ -8,7 +8,7 @@ export interface Keeper {
    * Throws only if the chain cannot mine the block.
    */
   tick(now: number): Promise<void>;
-  /** Plays all actions that are due up to `until`, without waiting. Plays actions that are due earlier at `asleepUntil`. */
+  /** Plays all actions that are due up to `until`, without waiting. None is played before `asleepUntil`. */
   catchUp(until: number, options?: { readonly asleepUntil?: number }): Promise<void>;
   /** Calls `tick` once a second, until `stop` or the end of the chain's process. */
   start(): void;

@@ -16,7 +16,7 @@ const WORDS_OF_A_REVERT =
 const LIMITED = new Set([429, -32005, -32029]);
 const WORDS_OF_A_LIMIT = /rate.?limit|too many requests|limit (?:was )?exceeded|throttl|\bquota\b/i;
 
-/** The limits of the pause after a rate limit, even if `retryAfter` is outside them. */
+/** The pause after a rate limit is never shorter or longer than this, whatever `retryAfter` says. */
 const SHORTEST_REST_MS = 1000;
 const LONGEST_REST_MS = 2000;
 

@@ -54,7 +54,7 @@ export interface NumberLotteryInputs {
   readonly winShare: bigint;
 }
 
-/** The number of combinations in tier 2·matches + bonus. Each combination belongs to one tier. */
+/** The number of combinations in one tier. The tier's index is 2·matches + bonus. */
 export function tierCombinations(tier: bigint, ballMax: bigint, bonusballMax: bigint): bigint {
   const matches = tier / 2n;
   return (

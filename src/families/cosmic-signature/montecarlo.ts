@@ -24,7 +24,7 @@ interface Round {
 interface OnPurpose {
   /** The number of plays for each rare event. In these plays, the player wins 0 to `drawsWon` − 1 draws. */
   readonly drawsWon: number;
-  /** Seconds from the player's bid to the next bid. This time makes the player the chrono-warrior of the round. */
+  /** Seconds from the player's bid to the next bid. After this wait, the player becomes the chrono-warrior. */
   readonly patience?: number;
 }
 

@@ -116,7 +116,7 @@ interface Parts {
   readonly charity: Address;
 }
 
-/** Places version 1 behind its proxy, and all contracts that it calls. The first round starts far in the future. */
+/** Places version 1 behind its proxy, then all contracts that it calls. The first round starts far in the future. */
 async function placeFirst(
   chain: LocalChain,
   contracts: Contracts,
