@@ -35,7 +35,7 @@ export interface RoleLogsParameters {
 
 /** Reads the logs about roles, up to and including a given block. The cursors show where the next run continues. */
 export interface RoleLogs {
-  /** The requests for logs. The caller sends them with other requests. Leaves out contracts with many unread blocks. */
+  /** The requests for logs, without contracts that have many unread blocks. The caller sends them with other requests. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Requests all logs that are not in `answers`.

@@ -25,7 +25,7 @@ export interface MonteCarloRow {
    * payout. Null if the model has only one payout, or if the average is 0.
    */
   readonly noticeable: string | null;
-  /** How many forced prizes are in the model, such as "6 of 6". Null if no prize was forced. */
+  /** How many of the forced prizes the model contains, such as "6 of 6". Null if no prize was forced. */
   readonly rarePrizes: string | null;
 }
 

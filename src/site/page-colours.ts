@@ -1,2 +1,2 @@
-/** `--page` of `site.css`, which browsers use for the frame of their window. */
+/** The values of `--page` in `site.css`. Browsers use these colours for the frame of their window. */
 export const PAGE_COLOURS = { light: '#fbfbfa', dark: '#131519' } as const;

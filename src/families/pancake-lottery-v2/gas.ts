@@ -3,7 +3,7 @@ import { placeLottery } from './local/game.ts';
 import type { PancakeLotteryRecord } from './record.ts';
 
 /**
- * Measures the most expensive case: the first ticket of a round, and a claim of two digits.
+ * Measures the most expensive case: buying the first ticket of a round, and claiming the prize for two matching digits.
  * The player has CAKE, has approved the lottery, and has never played before.
  */
 export const gasPull: GasPull<PancakeLotteryRecord> = {

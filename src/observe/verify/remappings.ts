@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/** "context:prefix=target": in imports of files below `context`, `target` replaces `prefix`. */
+/** "context:prefix=target": when a file below `context` imports a path that starts with `prefix`, `target` replaces it. */
 interface Remapping {
   readonly context: string;
   readonly prefix: string;
