@@ -37,7 +37,7 @@ export function independentSum(
 }
 
 /**
- * The counts minus the first count. A map finds a number faster than a bigint.
+ * The counts minus the first count. A `Map` finds a key faster if it is a number and not a bigint.
  *
  * @throws {RangeError} if a sum of two differences could be larger than 2^53, so that it would not be exact
  */

@@ -32,7 +32,7 @@ export interface RenderMarkdownOptions extends HeadingIdOptions {
 
 /**
  * Renders markdown (GFM) as safe HTML. External links get `rel="nofollow noopener"`, because a link is no endorsement.
- * The class `whole` prevents a line break inside the code of a finding.
+ * The class `whole` prevents a line break inside the code of a finding, such as `F-01`.
  */
 export function renderMarkdown(
   markdown: string,

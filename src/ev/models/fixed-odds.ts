@@ -29,7 +29,8 @@ export interface FixedOddsInputs {
  * A bet against the house on equally likely results. One play can win both the bet and the independent jackpot. Amounts
  * are in the smallest unit of the coin that is bet.
  *
- * The house edge in percent is −100·(ΣrX/R + J/oneIn − price)/price. Of R results, r pay X each; the jackpot pays J.
+ * Of R results, r pay the payout X, for each pair of r and X. The jackpot pays J with the chance 1/`oneIn`. The house
+ * edge in percent is −100·(Σ(r·X)/R + J/oneIn − price)/price.
  *
  * @throws {NotComputable} if more results win than there are, or an input is invalid
  */

@@ -35,8 +35,8 @@ const THIN_POOL = 10n;
 /**
  * A bet on one of two sides. The winning bets share both pools, minus a fee, in proportion to their size.
  *
- * The pull bets x = `stake` on the larger side, or on the first if both are equal. T is the sum of both pools before
- * the pull, S the pool of that side, and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000. Each
+ * The pull is a bet of x = `stake` on the larger side, or on the first if both are equal. T is the sum of both pools
+ * before the pull, S the pool of that side, and f the fee. A win pays x·R/(S+x), where R = (T+x) − (T+x)·f/10000. Each
  * division rounds down as in PancakePredictionV2 (`_calculateRewards`, `claim`). The chance of the side is S/T. A tie
  * pays nothing, but the chances ignore ties. Amounts are in the smallest unit of the coin that is bet.
  *
