@@ -15,12 +15,8 @@ const GROWTH_PERCENT = 20;
 setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
 
 await runScript(async () => {
-  const builtAt = timeOfBuild(process.env);
   try {
-    const network = networkOfBuild(process.env);
-    const yaml = await openKnownYaml(process.cwd());
-    keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, yaml.known));
-    await yaml.save();
+    await keepRecords(timeOfBuild(process.env));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
@@ -30,3 +26,11 @@ await runScript(async () => {
   const { build } = await import('astro');
   await build({ root: process.cwd() });
 });
+
+/** A function of its own, because the values of the YAML must not stay in memory until the end of the build. */
+async function keepRecords(builtAt: Date): Promise<void> {
+  const network = networkOfBuild(process.env);
+  const yaml = await openKnownYaml(process.cwd());
+  keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, yaml.known));
+  await yaml.save();
+}
