@@ -12,7 +12,9 @@ export interface Measured {
 const POLL_MS = 100;
 const PAGE_BYTES = 4096;
 /** The kernel needs 15 ms to compute the proportional memory of a process with 1 GB, so it is not read in each poll. */
-const WORTH_MEASURING = 1.005;
+const READ_AFTER_MS = 1000;
+/** It is read at once if the resident memory has grown by this factor. */
+const READ_AFTER_GROWTH = 1.005;
 /** The unit of the times in /proc. */
 const TICK_MS = 10;
 
@@ -40,17 +42,17 @@ export async function measureProcess(
   }
   let peakBytes = 0;
   let mostPages = 0;
+  let readAt = 0;
   /** /proc does not list a process after its end. */
   const ticks = new Map<number, number>();
   const poll = setInterval(() => {
     const tree = treeOf(child.pid!);
     const pages = sum(tree.map(residentPages));
-    if (pages > mostPages * WORTH_MEASURING) {
-      mostPages = pages;
-      peakBytes = Math.max(
-        peakBytes,
-        sum(tree.map((pid) => proportionalBytes(pid) ?? residentPages(pid) * PAGE_BYTES)),
-      );
+    const isDue = performance.now() - readAt > READ_AFTER_MS && pages * PAGE_BYTES > peakBytes;
+    if (isDue || pages > mostPages * READ_AFTER_GROWTH) {
+      mostPages = Math.max(mostPages, pages);
+      readAt = performance.now();
+      peakBytes = Math.max(peakBytes, sum(tree.map(proportionalBytes)));
     }
     for (const pid of tree) ticks.set(pid, ticksOf(pid) ?? ticks.get(pid) ?? 0);
   }, POLL_MS);
@@ -108,10 +110,10 @@ function statOf(pid: number): string[] | undefined {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The memory of a process, with its part of the pages that it shares. Undefined if the system does not tell. */
-function proportionalBytes(pid: number): number | undefined {
+/** The memory of a process, with its part of the pages that it shares. All its pages, if the system does not tell. */
+function proportionalBytes(pid: number): number {
   const kilobytes = /^Pss: +(\d+) kB$/m.exec(readProc(pid, 'smaps_rollup') ?? '')?.[1];
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  return kilobytes === undefined ? residentPages(pid) * PAGE_BYTES : Number(kilobytes) * 1024;
 }
 
 function residentPages(pid: number): number {
