@@ -69,7 +69,8 @@ export const board = z
   .object({
     at: at.meta({ description: 'When the oldest block of this answer was read.' }),
     blocks: z.array(boardBlock).meta({
-      description: 'One for each chain, sorted. A chain that did not answer is absent.',
+      description:
+        'One for each chain whose games were read for this answer, sorted. A chain that did not answer is absent.',
     }),
     rows: z.array(boardRow).max(200),
     next: z.string().nullable().meta({
