@@ -35,25 +35,27 @@ export async function renderPages(
 }
 
 /** The file of a path, for example "/games/moon/index.html". */
-export function fileOf({ pathname, route }: Path): string {
-  return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/index.html` : pathname;
+export function fileOf(path: Path): string {
+  return path.route.type === 'page' ? `${addressOf(path)}index.html` : path.pathname;
+}
+
+/** The address of a page ends with a slash, as Astro requests it. */
+function addressOf({ pathname, route }: Path): string {
+  return route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname;
 }
 
 async function contentOf(
   renderer: Pick<AstroPrerenderer, 'render'>,
-  { pathname, route }: Path,
+  path: Path,
   site: string,
 ): Promise<Uint8Array> {
-  const address = new URL(
-    route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname,
-    site,
-  );
+  const address = new URL(addressOf(path), site);
   try {
-    const rendered = await renderer.render(new Request(address), { routeData: route });
+    const rendered = await renderer.render(new Request(address), { routeData: path.route });
     const response = rendered instanceof Response ? rendered : rendered.response;
     if (response.status !== 200) throw new Error(`The status is ${response.status}, not 200.`);
     return new Uint8Array(await response.arrayBuffer());
   } catch (cause) {
-    throw new Error(`${pathname} cannot be rendered: ${(cause as Error).message}`, { cause });
+    throw new Error(`${path.pathname} cannot be rendered: ${(cause as Error).message}`, { cause });
   }
 }

@@ -79,3 +79,9 @@ test('another text with the name "key" counts', async () => {
   await build('{"key":"moon"}');
   expect(await build('{"key":"sun"}')).toEqual(ALL);
 });
+
+test('two routes that make the same file end the build', async () => {
+  await expect(build('a', [...PATHS, PATHS[1]!])).rejects.toThrow(
+    'Two routes make /games/moon/index.html. Remove one of them.',
+  );
+});

@@ -76,12 +76,20 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
   };
 }
 
+/**
+ * Returns the keys by file.
+ *
+ * @throws {Error} when two pages with a key have the same file; Astro does not see these pages, so it cannot report this
+ */
 function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
-  return new Map(
-    paths.flatMap((path) =>
-      path.cacheKey === undefined ? [] : [[fileOf(path), path.cacheKey] as const],
-    ),
-  );
+  const keys = new Map<string, string>();
+  for (const path of paths) {
+    if (path.cacheKey === undefined) continue;
+    const file = fileOf(path);
+    if (keys.has(file)) throw new Error(`Two routes make ${file}. Remove one of them.`);
+    keys.set(file, path.cacheKey);
+  }
+  return keys;
 }
 
 /** Hashes the bundled code of the pages and the versions of Node and all packages. */
