@@ -6,7 +6,7 @@ import { houseEdgePercent } from './house-edge.ts';
 import { NotComputable, type Play, type Ratio } from './model.ts';
 import { ONE_TO_ONE } from './native-amount.ts';
 import { maximumPayout, medianPayout, standardDeviationWei, winProbability } from './spread.ts';
-import { summarize } from './summary.ts';
+import { summarize } from './summarize.fixture.ts';
 
 function play(price: bigint, ...outcomes: [weight: bigint, payout: bigint][]): Play {
   return {

@@ -15,11 +15,6 @@ export interface Worth {
   readonly houseEdgePercent: number;
 }
 
-/** The figures of one pull. */
-export interface Summary extends Worth {
-  readonly risk: Risk;
-}
-
 export interface Risk {
   /** P(payout > price), from 0 to 1. */
   readonly winProbability: number;
@@ -32,16 +27,11 @@ export interface Risk {
 }
 
 /**
- * All figures of a play.
+ * What one pull of a play is worth, without its risk. Scenarios need no risk.
  *
  * @param nativeRate wei per smallest unit of the played coin
  * @throws {NotComputable} if the price is zero, the rate is not positive, or a figure is beyond 2^53
  */
-export function summarize(play: Play, nativeRate: Ratio): Summary {
-  return { ...worthOf(play, nativeRate), risk: riskOf(play, nativeRate) };
-}
-
-/** The figures of `summarize` without the risk. They are enough for a scenario. @throws as `summarize` */
 export function worthOf(play: Play, nativeRate: Ratio): Worth {
   return {
     priceWei: nativeUp(play.price, nativeRate),

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Dataset } from '../../src/content/dataset/dataset.ts';
-import { dumpOf } from '../../src/content/dataset/dump.ts';
+import { dumpOf } from '../../src/content/dataset/dump.fixture.ts';
 import { auditVersion } from '../../src/content/dataset/resources.ts';
 import { schemeOf } from '../../src/content/prose/link-scheme.ts';
 import { renderMarkdown } from '../../src/content/prose/markdown.ts';

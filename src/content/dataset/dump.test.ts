@@ -4,7 +4,8 @@ import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
 import { dumpJsonSchema, dump as dumpSchema } from '../../schema/dump.ts';
 import type { Change } from './changes/change.ts';
 import type { Dataset, Protocol } from './dataset.ts';
-import { dumpAudits, dumpGames, dumpOf, dumpParts } from './dump.ts';
+import { dumpOf } from './dump.fixture.ts';
+import { dumpAudits, dumpGames, dumpParts } from './dump.ts';
 import { audit, directory } from './resources.ts';
 
 const siteUrl = 'https://games.example';

@@ -21,7 +21,7 @@ export interface DumpOptions {
 }
 
 /** 200 games with eight findings each take about 6 MB, which fit into memory. */
-export const MOST_GAMES_OF_PART = 200;
+const MOST_GAMES_OF_PART = 200;
 
 /** One document of the dump. */
 export interface DumpPart {
@@ -30,11 +30,6 @@ export interface DumpPart {
   readonly facts: Omit<Dump, 'games' | 'audits'>;
   /** Makes the document. All documents together would take as much memory as all records, so none is stored. */
   readonly make: () => Dump;
-}
-
-/** The whole dump as one document. */
-export function dumpOf(dataset: Dataset, options: DumpOptions): Dump {
-  return dumpParts(dataset, options, Math.max(1, dataset.protocols.length))[0]!.make();
 }
 
 /** Divides the dump into documents of at most `most` games. An audit is in the document of its first game. */

@@ -19,7 +19,7 @@ export interface BracketLotteryInputs {
   readonly knownNumbers: readonly number[];
   /**
    * Each bracket's share of the payouts, in basis points. The sum is 10000. The first bracket needs one matching digit,
-   * and each further bracket needs one more. At most 15 brackets.
+   * and each further bracket needs one more. At most `MOST_BRACKETS`.
    */
   readonly rewardsBreakdown: readonly bigint[];
   /** The treasury's share of the collected amount, from 0 to 10000. */

@@ -9,7 +9,7 @@ import { larger, smaller } from '../larger.ts';
 import { NotComputable } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { divideNearest } from '../rounding.ts';
-import { summarize } from '../summary.ts';
+import { summarize } from '../summarize.fixture.ts';
 import { type ExtendedTimerInputs, extendedTimer, MOST_FURTHER_BUYS } from './extended-timer.ts';
 
 const percent = (numerator: bigint) => ({ numerator, denominator: 100n });

@@ -15,6 +15,7 @@ import {
   type ScenarioPlay,
 } from '../model.ts';
 import { positivePrice } from '../price.ts';
+import { divideNearest } from '../rounding.ts';
 
 export interface ExtendedTimerInputs {
   /** The price of a buy, including all fees. */
@@ -272,8 +273,6 @@ function groupsOf(count: number): Group[] {
 /** The chances that one of `entries` entries wins 0, 1, … draws. In units of 1/`CERTAINTY`. */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
-const TWICE = 2n * CERTAINTY;
-
 /** @param orders in how many orders an entry can win 0, 1, … draws: C(draws, wins) */
 function drawsWonAmong(orders: readonly bigint[], entries: bigint): bigint[] {
   const draws = orders.length - 1;
@@ -282,13 +281,11 @@ function drawsWonAmong(orders: readonly bigint[], entries: bigint): bigint[] {
   const powers = [1n];
   for (let i = 0; i < draws; i += 1) powers.push(powers[i]! * others);
   const all = entries ** BigInt(draws);
-  const twice = 2n * all;
   const chances: bigint[] = [];
   let [cumulative, given] = [0n, 0n];
   for (let wins = 0; wins < draws; wins += 1) {
     cumulative += orders[wins]! * powers[draws - wins]!;
-    // Rounds to the nearest integer.
-    const upTo = (cumulative * TWICE + all) / twice;
+    const upTo = divideNearest(cumulative * CERTAINTY, all);
     chances.push(upTo - given);
     given = upTo;
   }

@@ -7,7 +7,7 @@ import { houseEdgePercent } from '../house-edge.ts';
 import { type Evaluation, NotComputable, type Ratio, type ScenarioPlay } from '../model.ts';
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { toNumber } from '../ratio.ts';
-import { summarize } from '../summary.ts';
+import { summarize } from '../summarize.fixture.ts';
 import { type KingOfTheHillInputs, kingOfTheHill } from './king-of-the-hill.ts';
 
 const COIN = 10n ** 18n;

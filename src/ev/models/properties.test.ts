@@ -9,7 +9,7 @@ import { type Evaluation, NotComputable, NotPlayable, type Play } from '../model
 import { ONE_TO_ONE } from '../native-amount.ts';
 import { clientOutcomes } from '../outcomes.ts';
 import { toNumber } from '../ratio.ts';
-import { summarize } from '../summary.ts';
+import { summarize } from '../summarize.fixture.ts';
 import { type BondingCurveInputs, bondingCurve } from './bonding-curve.ts';
 import { bracketLottery } from './bracket-lottery.ts';
 import { fixedOdds } from './fixed-odds.ts';

@@ -8,7 +8,7 @@ import { ONE_TO_ONE } from '../native-amount.ts';
 import { clientOutcomes } from '../outcomes.ts';
 import { toNumber } from '../ratio.ts';
 import { winProbability } from '../spread.ts';
-import { summarize } from '../summary.ts';
+import { summarize } from '../summarize.fixture.ts';
 import { type TimerInputs, timer } from './timer.ts';
 
 const DAY = 86_400n;

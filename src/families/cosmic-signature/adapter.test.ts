@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NotComputable, NotPlayable } from '../../ev/model.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { adapter, type CosmicSignatureInputs } from './adapter.ts';
 import type { CosmicSignatureRecord } from './record.ts';

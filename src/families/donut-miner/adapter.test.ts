@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { constantProductOut } from '../../ev/constant-product.ts';
 import { totalWeight } from '../../ev/distribution.ts';
 import { NotComputable } from '../../ev/model.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { adapter, type DonutMinerInputs } from './adapter.ts';
 

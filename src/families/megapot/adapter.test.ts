@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NotComputable } from '../../ev/model.ts';
 import { tierCombinations } from '../../ev/models/number-lottery.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';

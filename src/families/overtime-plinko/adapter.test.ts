@@ -4,7 +4,7 @@ import { totalWeight } from '../../ev/distribution.ts';
 import { expectedValueWei } from '../../ev/expected-value.ts';
 import { larger } from '../../ev/larger.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
 import { adapter, type LotteryInputs } from './adapter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NotPlayable } from '../../ev/model.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { exitRisk } from '../exit-risk.ts';
 import { adapter, type PredictionInputs, type PredictionRound } from './adapter.ts';

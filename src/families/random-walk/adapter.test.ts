@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { expectedValueWei } from '../../ev/expected-value.ts';
 import type { Play } from '../../ev/model.ts';
 import { ONE_TO_ONE } from '../../ev/native-amount.ts';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { adapter, type RandomWalkInputs } from './adapter.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarize } from '../../ev/summary.ts';
+import { summarize } from '../../ev/summarize.fixture.ts';
 import { bscChain } from '../chain.fixture.ts';
 import { adapter, type VibemarketInputs } from './adapter.ts';
 

@@ -1,5 +1,5 @@
 import { checkChanged } from '../../../test/content/check-changed.ts';
-import { dumpOf } from '../../content/dataset/dump.ts';
+import { dumpOf } from '../../content/dataset/dump.fixture.ts';
 
 export const DUMP = dumpOf(checkChanged({}).dataset!, {
   changes: [],

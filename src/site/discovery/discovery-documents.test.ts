@@ -8,7 +8,7 @@ import {
 } from '../../../test/content/check-changed.ts';
 import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { dumpOf } from '../../content/dataset/dump.ts';
+import { dumpOf } from '../../content/dataset/dump.fixture.ts';
 import { sitePages } from '../sitemap.ts';
 import type { BuiltFiles } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
