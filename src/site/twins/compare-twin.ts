@@ -24,7 +24,7 @@ export function compareTwin({ protocols, total }: ListedGames, siteUrl: string):
     ...section('The same as JSON', [
       `${siteUrl}${routes.board}?key=${keys}`,
       '',
-      `Write the keys with commas between them. The page takes at most ${MOST_GAMES} games; the board takes any number, and has at most 200 rows on a page. It reads all games of one chain at one block. ${RATE_LIMIT_TEXT}.`,
+      `Write the keys with commas between them. The page takes at most ${MOST_GAMES} games; the board takes any number, and has at most 200 rows on a page. All games of one chain in an answer are read at one block. ${RATE_LIMIT_TEXT}.`,
       '',
       ...list([
         'average loss: `houseEdgePct` and `evPerPullWei`; null means not known, never zero',
