@@ -119,7 +119,7 @@ function pathOf(part: Part, key: string): string {
   return part === 'protocol' ? `protocols/${key}.md` : `audits/${key}/v1/${part}.md`;
 }
 
-/** Returns an address with letters, because the checksum is in the case of the letters. */
+/** Returns an address with letters, because upper and lower case carry the checksum. */
 function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
