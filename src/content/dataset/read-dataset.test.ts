@@ -103,7 +103,7 @@ describe('errors', () => {
   test('a link to a file elsewhere is refused', async () => {
     await symlink('/etc/hostname', join(root, 'protocols/host.md'));
     expect(await printed()).toEqual([
-      'content/protocols/host.md:1:1 file: is neither a file nor a folder; replace a symbolic link with a copy of its target; delete anything else',
+      'content/protocols/host.md:1:1 file: is neither a file nor a folder; if this is a symbolic link, replace it with a copy of its target; otherwise, delete it',
     ]);
   });
 

@@ -38,7 +38,7 @@ export async function readFiles(root: string): Promise<ReadFiles> {
         problems.push(
           fileProblem(`${folder}/${name}`, {
             message: 'is neither a file nor a folder',
-            fix: 'replace a symbolic link with a copy of its target; delete anything else',
+            fix: 'if this is a symbolic link, replace it with a copy of its target; otherwise, delete it',
           }),
         );
       }
