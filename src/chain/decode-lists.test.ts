@@ -33,6 +33,6 @@ test('does not reserve memory for a length that a node made up', () => {
 });
 
 test.each(['uint256[] ids', 'uint32 number', 'uint32[2] pair'])('leaves "%s" to viem', (type) => {
-  // In this data, a list without elements begins after its offset.
+  // This data has two words: the offset of a list, and then the list, which is empty.
   expect(decodeLists(parseAbiParameters(type), dataOf([32n, 0n]))).toBeNull();
 });

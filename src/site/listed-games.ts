@@ -12,7 +12,7 @@ export interface ListedGames {
   readonly total: number;
 }
 
-/** Every list that leaves out games links to this page. */
+/** If a list does not show all games, it has a link to this page. */
 export const ALL_GAMES = pathTo(pages.allGames, { page: 1 });
 
 /** Whether there are more games than a page lists. */

@@ -31,7 +31,7 @@ export interface KingOfTheHillInputs {
    * fees are deducted. The proceeds must not decrease if `seconds` grows.
    */
   readonly emissions?: (seconds: bigint) => bigint;
-  /** The part of the fee that a player gets back as their own provider. The default is 0. */
+  /** The part of the fee that a player gets back if the player is also the provider. The default is 0. */
   readonly ownProviderRebate?: bigint;
   /** Absent if the contract does not count takeovers, or there was none. */
   readonly takeovers?: Takeovers;

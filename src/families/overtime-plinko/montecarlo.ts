@@ -22,7 +22,7 @@ const bet: Experiment<OvertimePlinkoRecord> = {
       return (await game.balance(player)) - before;
     };
     return {
-      // The contract uses only the lowest eight bits of the word. The higher bits test this.
+      // The contract uses only the lowest eight bits of the word. To test this, the higher bits are random too.
       play: (draw) => drawn(BigInt(draw(2 ** 48, 'word'))),
       async rarePrizes({ plays }) {
         const slots: { count: bigint; paid: bigint }[] = [];
