@@ -21,7 +21,7 @@ test('two settings with one id are refused', () => {
 test('a setting about a pause is refused if its getter does not return a bool', () => {
   expect(problemsWith(setting('sales-paused', 'uint256'))).toEqual([
     expect.stringContaining(
-      'watch[0].returns: is "uint256", but the setting "sales-paused" must return "bool"; use a getter',
+      'watch[0].returns: is "uint256", but the setting "sales-paused" must return "bool"; name a getter',
     ),
   ]);
 });

@@ -21,7 +21,7 @@ export const watchedSettings: Rule = {
         if (PAUSE_SETTINGS.some((pause) => pause === id) && returns !== 'bool') {
           yield problemAt(file, ['watch', index, 'returns'], {
             message: `is "${returns}", but the setting "${id}" must return "bool"`,
-            fix: 'use a getter that returns a bool and write "bool", or give the setting another id',
+            fix: 'name a getter that returns a bool, and write "bool" here; or give the setting another id',
           });
         }
       }
