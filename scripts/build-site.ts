@@ -24,7 +24,7 @@ export const OF_A_BUILD = {
 } as const;
 
 /**
- * A failed build must not change these. Astro's adapter deletes the function in `.vercel/output`.
+ * A failed build must not change these folders. Astro's adapter would delete the function in `.vercel/output`.
  */
 export const OUTPUTS = ['dist', '.function', '.vercel/output'];
 

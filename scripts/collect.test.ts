@@ -28,7 +28,7 @@ let node: SimulatedNode;
 let server: Awaited<ReturnType<typeof serveRpc>>;
 let root: string;
 
-/** The newest block has the present time. */
+/** Starts a node whose newest block has the present time. */
 beforeEach(async () => {
   const head = simulatedBlock(80n);
   const seconds = BigInt(Math.floor((Date.now() - SIMULATED_NOW) / 1000));

@@ -23,7 +23,7 @@ Prints the live headline of a protocol with its evidence: the block, each call w
 inputs, the distribution and the model. With --block, the output for a given block is always identical.
 RPC addresses come from --rpc, else from RPC_URL_<chainId>, else from the chain's record.`;
 
-/** The timeout of the live function is shorter. Here, a node may have to read an archive. */
+/** Longer than the timeout of the live function, because a node needs more time to read an old block. */
 const TIMEOUT_MS = 30_000;
 
 await runScript(main);

@@ -4,7 +4,7 @@ import { Refused } from './refused.ts';
 
 const run = promisify(execFile);
 
-/** Git sets these variables while a hook runs. They would replace the repository at `root`. */
+/** Git sets these variables while a hook runs. With these variables, `git -C root` would use a different repository. */
 const OF_A_REPOSITORY = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|PREFIX)$/;
 
 /**

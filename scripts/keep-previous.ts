@@ -44,7 +44,7 @@ export async function keepPrevious(
         await restore(moves);
         throw error;
       }
-      // The deletion may be interrupted. The next build restores `PREVIOUS_OUTPUT`, but deletes `DONE`.
+      // The next build would restore the outputs in `PREVIOUS_OUTPUT`. It only deletes the outputs in `DONE`.
       if (existsSync(join(root, PREVIOUS_OUTPUT))) {
         await rename(join(root, PREVIOUS_OUTPUT), join(root, DONE));
       }

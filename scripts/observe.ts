@@ -128,7 +128,7 @@ function readingsAt(wanted: readonly Protocol[], block: string | undefined): Rea
   return [...byChain].map(([chain, protocols]) => ({ chain, protocols, at }));
 }
 
-/** Groups the protocols by the block of their last observation. Each group becomes one reading of that block. */
+/** Returns one reading for each block at which at least one of the protocols was last observed. */
 async function readingsAgain(wanted: readonly Protocol[], folder: string): Promise<Reading[]> {
   const observations = await readObservations(folder, wanted);
   const observed = wanted.flatMap((protocol) => {

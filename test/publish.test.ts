@@ -88,7 +88,7 @@ describe('series', () => {
     expect((await publish('series.sh', '../new')).code).toBe(0);
     expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one\ntwo');
     expect(await atOrigin('data', 'history/timer.jsonl')).toBe('first');
-    // Without a new line there is no commit.
+    // The files have no new line, so the script makes no commit.
     expect((await publish('series.sh', '../new')).stdout).toBe('Nothing new.\n');
     expect(await commitsOf('data')).toBe(2);
     expect(await commitsOf('main')).toBe(1);

@@ -23,15 +23,15 @@ const FACTORS = [1, 10, 100];
 
 export interface BoardTime {
   readonly rows: number;
-  /** Rows with figures on the first page of the board. */
+  /** The number of rows with figures on the first page of the board. */
   readonly live: number;
-  /** HTTP requests to the chains. */
+  /** The median number of HTTP requests to the chains. */
   readonly boardRequests: number;
   readonly headlineRequests: number;
   /** Medians. */
   readonly boardMilliseconds: number;
   readonly headlineMilliseconds: number;
-  /** Requests with `?key=`. There is one entry for each number in `KEY_COUNTS` that is at most `rows`. */
+  /** Measured requests with `?key=`. Each entry is for another number of keys. */
   readonly ofKeys: readonly {
     readonly keys: number;
     readonly requests: number;

@@ -14,7 +14,7 @@ export interface CheckTime {
   readonly found: number;
   /** Lines of the report that are not about a planted mistake. */
   readonly others: number;
-  /** Median, including the start of the command. */
+  /** The median time of the check. It includes the start of the command. */
   readonly milliseconds: number;
   /** Median time to read the files and parse their YAML without any check. */
   readonly readingMilliseconds: number;
@@ -87,7 +87,7 @@ async function readOnly(root: string): Promise<void> {
     try {
       parse(text.slice(4, end));
     } catch {
-      // Some planted mistakes break the YAML.
+      // `parse` throws at some planted mistakes. The error does not matter, because only the time is measured.
     }
   }
 }

@@ -8,14 +8,14 @@ import { median } from './median.ts';
 export interface FirstAnswer {
   /** Median time from the start of the import to the end of the first answer. */
   readonly milliseconds: number;
-  /** Median. Other programs on the machine affect processor time less than `milliseconds`. */
+  /** Median processor time. Other programs on the machine have less effect on it than on `milliseconds`. */
   readonly processorMilliseconds: number;
 }
 
 const run = promisify(execFile);
 
 /**
- * Measures import and first headline of each function in fresh processes.
+ * Measures how long each function needs for its import and its first headline. Each measurement starts a new process.
  *
  * @param rpcUrls by chain id
  * @param present the fixed time that the function sees, in milliseconds since 1970

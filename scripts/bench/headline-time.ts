@@ -16,7 +16,10 @@ export interface HeadlineTime {
   readonly milliseconds: number;
   /** Median time without the waits for the chain. */
   readonly ownMilliseconds: number;
-  /** Median ratio of the whole time to the waits. Each wait takes at least `NEAR_ENDPOINT_MS`. */
+  /**
+   * For each answer, the whole time is divided by the time of the waits. This is the median of the results. Each wait
+   * takes at least `NEAR_ENDPOINT_MS`.
+   */
   readonly timesTheWaits: number;
   /** Median time of an answer that reuses the read of another request. */
   readonly sharedMilliseconds: number;
@@ -53,7 +56,7 @@ export async function headlineTimes(
         ...{ ...rowsInMemory(registry), adapters, environment },
         now: () => present,
         log: (event) => log.push(event),
-        // A read that takes longer cannot be measured.
+        // The timeout is long, so that slow reads can be measured too.
         timeoutMs: 20_000,
       });
       const read = async () => (await handle(request)).text();
@@ -99,9 +102,9 @@ async function whileTimingFetch(
   globalThis.fetch = async (...parameters) => {
     const start = performance.now();
     const response = await original(...parameters);
-    // This copy exists only for the measurement, so the time for it counts as waiting.
+    // Only the measurement needs this copy. So the time to make the copy is part of the waiting time.
     const answer = new Response(await response.arrayBuffer(), response);
-    // A timer may end up to a millisecond early.
+    // A timer can fire a millisecond too early, so the loop checks the time again.
     const left = () => start + leastWaitMs - performance.now();
     while (leastWaitMs > 0 && left() > 0) await setTimeout(Math.ceil(left()));
     waited += performance.now() - start;

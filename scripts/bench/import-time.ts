@@ -52,7 +52,7 @@ const MINIMAL = `export default {
 const run = promisify(execFile);
 
 /**
- * Measures `import()` of each function. Each round measures every function once. So a busy machine slows all of them.
+ * Measures `import()` of each function. The functions take turns, so a busy machine slows all of them.
  *
  * @param rounds number of fresh processes for each function
  * @param against a commit whose function of `/v1` is also measured

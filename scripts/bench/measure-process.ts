@@ -11,9 +11,12 @@ export interface Measured {
 
 const POLL_MS = 100;
 const PAGE_BYTES = 4096;
-/** The kernel needs 15 ms to compute the proportional memory of a process with 1 GB, so it is not read in each poll. */
+/**
+ * The kernel needs 15 ms to compute the proportional memory of a process with 1 GB. So most polls do not read the
+ * proportional memory.
+ */
 const READ_AFTER_MS = 1000;
-/** It is read at once if the resident memory has grown by this factor. */
+/** A poll reads the proportional memory earlier if the resident memory has grown by this factor. */
 const READ_AFTER_GROWTH = 1.005;
 /** The unit of the times in /proc. */
 const TICK_MS = 10;
@@ -110,7 +113,10 @@ function statOf(pid: number): string[] | undefined {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The memory of a process, with its part of the pages that it shares. All its pages, if the system does not tell. */
+/**
+ * Returns the memory of a process. If several processes share a page, only a part of the page counts. If the system
+ * does not give this figure, each page counts in full.
+ */
 function proportionalBytes(pid: number): number {
   const kilobytes = /^Pss: +(\d+) kB$/m.exec(readProc(pid, 'smaps_rollup') ?? '')?.[1];
   return kilobytes === undefined ? residentPages(pid) * PAGE_BYTES : Number(kilobytes) * 1024;

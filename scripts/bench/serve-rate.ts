@@ -16,11 +16,11 @@ export interface ServeRate {
   /** Medians, for the same file. */
   readonly perSecond: number;
   readonly sirvPerSecond: number;
-  /** The median ratio of the local server's rate to the rate of sirv. The two servers are measured in turn. */
+  /** For each round, the local server's rate is divided by sirv's rate. This field is the median of these ratios. */
   readonly ofSirv: number;
   /**
-   * The median of sirv's processor time divided by the local server's. On a busy machine, this ratio varies less than
-   * `ofSirv`.
+   * For each round, sirv's processor time is divided by the local server's processor time. This field is the median of
+   * these ratios. On a busy machine, this median varies less than `ofSirv`.
    */
   readonly ofSirvByProcessorTime: number;
 }

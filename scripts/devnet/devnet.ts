@@ -209,9 +209,7 @@ async function playFrom(
   }
 }
 
-/**
- * The games make no play before this time, in seconds since 1970. 0 unless a saved state is old.
- */
+/** The games make no play before this time, in seconds since 1970. If no old state was saved, the time is 0. */
 function wakeUpTime(chain: LocalChain, present: number, kept: Uint8Array | null): number {
   return kept && present - chain.now > LONGEST_BREAK ? present - WAKING_SECONDS : 0;
 }

@@ -35,7 +35,7 @@ export interface Snapshots {
 
 /** An older saved state is not used, because a new start is faster. */
 const LONGEST_GAP_SECONDS = 7 * 24 * 3600;
-/** Each saved state has two files. The name of the file with the collected series ends like this. */
+/** Each saved state has two files. One file contains the collected series, and its name has this ending. */
 const HISTORY = '.history.json';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

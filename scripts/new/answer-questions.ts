@@ -21,7 +21,7 @@ export interface AnswerOptions {
 }
 
 /**
- * Uses a question's flag, else the person's answer, else the fallback.
+ * Answers each question with its flag. For a missing flag, asks the person, or uses the fallback without a terminal.
  *
  * @throws {Refused} with the missing or wrong flags, if there is no terminal
  * @throws {Refused} if the person ends the input

@@ -30,7 +30,7 @@ export function recordText({ kind, preset, questions, answers, body }: NewRecord
   return `---\n${yaml}---\n\n${body.trim()}\n`;
 }
 
-/** Creates missing groups and lists on the way. */
+/** Writes `value` at `path`. Creates the groups and lists of `path` that `fields` does not contain. */
 function put(fields: Record<string, unknown>, path: Question['path'], value: unknown): void {
   let group: Record<string | number, unknown> = fields;
   for (const [index, step] of path.slice(0, -1).entries()) {

@@ -55,7 +55,7 @@ export async function writeRecord(
   };
 }
 
-/** Whether a protocol record has this problem until it names the new finding. An editor fixes such a problem later. */
+/** Whether an editor can fix the problem later. The problem ends when a protocol record names the new finding. */
 function isFollowUp({ path, field }: Problem): boolean {
   return path.includes('/protocols/') && (field === 'powers' || field === 'outcome');
 }

@@ -297,7 +297,7 @@ describe('audits', () => {
     expect(warned([game()], withAudit({ contentHash: 'b', status: 'withdrawn', ended }))).toEqual(
       [],
     );
-    // The reply does not hide other changes.
+    // The changed severity needs an entry, although the new reply needs none.
     const covered = { contentHash: 'b', findings: [finding({ reply, severity: 'low' })] };
     expect(warned([game()], withAudit(covered))).toEqual(['audit-without-history moon-code v1']);
   });

@@ -248,7 +248,7 @@ function findingWarnings(
   });
 }
 
-/** A change of these fields needs no entry in the history. It has its own date, or follows from another change. */
+/** A change of these fields needs no entry in the history. Each has its own date, or follows from other fields. */
 const EXPLAINED =
   /^(?:contentHash|updatedAt|versions|overallRisk|reply|ended|status)\b|^findings\[[^\]]*\]\.reply\b/;
 
@@ -281,7 +281,7 @@ function addressChanges(base: Preview, head: Preview) {
   };
 }
 
-/** Leaves out the files below `/discovery/`, because a longer list only has more of these files. */
+/** Leaves out the files below `/discovery/`. Their number only shows how long the lists are. */
 function addressesOf({ json, texts }: Preview): Set<string> {
   return new Set([...json.keys(), ...texts.keys()].filter((address) => !isPart(address)));
 }
@@ -323,7 +323,7 @@ function goneWarnings(
   ];
 }
 
-/** After a withdrawal, `/v1/games/{key}/audit` answers 404, as the API description says. */
+/** If all published audits of a game were withdrawn, `/v1/games/{key}/audit` answers 404, as the API promises. */
 function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']): boolean {
   const key = keyOf(address) ?? '';
   const current = pathTo(routes.audit, { key });
@@ -335,7 +335,7 @@ function isOfWithdrawn(address: string, protocols: PreviewRecords['protocols']):
   );
 }
 
-/** Whether the build redirects a page. The address of a game's JSON stands for the matching page of the game. */
+/** Whether the build redirects this address. For the JSON of a game, the matching page of the game is tested. */
 function leadsOn(address: string, { redirects }: Preview): boolean {
   const game = gameIn(address);
   const page = game ? pathBelow(pathTo(pages.game, game), game.rest) : address;

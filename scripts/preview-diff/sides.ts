@@ -5,7 +5,7 @@ import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
 import { git } from '../git.ts';
 import { Refused } from '../refused.ts';
 
-/** Each side is a copy, so a build does not change the work tree. */
+/** The two versions to compare. Both folders are copies, so a build does not change the work tree. */
 export interface Sides {
   /** The last commit that the branch and its base have in common. */
   readonly baseCommit: string;

@@ -13,7 +13,7 @@ import type { Replacement } from './line-diff.ts';
 import { code, codeBlock, cut } from './markdown-code.ts';
 import { replacementLines } from './replacement-lines.ts';
 
-/** UTF-16 units of at most three bytes. The platform accepts a job summary of up to 1 MiB. */
+/** In UTF-16 units. One unit takes at most three bytes, and the platform accepts a job summary of up to 1 MiB. */
 export const MOST_CHARACTERS = 340_000;
 /** UTF-16 units. Leaves room for the other sections and for the details. */
 const MOST_OF_A_SECTION = 30_000;

@@ -108,13 +108,13 @@ async function proveState(
       (prize) =>
         distance(prize.paid, rareDistribution) === 0n && !isOutcome(prize, rareDistribution),
     ).length,
-    // `z` is null if a play pays another amount than the model's only payout.
-    // `differing` counts such plays, unless the experiment has `between`.
+    // `z` is null if the model has only one payout and a play paid another amount.
+    // If the experiment has no `between`, `differing` counts these plays.
     z: Number((z ?? 0).toFixed(4)),
   };
 }
 
-/** Returns the same replacements, but a call of a replacement also adds its name to `placed`. */
+/** Wraps each replacement. A call of a wrapped replacement also adds the replacement's name to `placed`. */
 function noting(placed: Set<string>, replacements: Replacements): Replacements {
   return Object.fromEntries(
     Object.entries(replacements).map(([name, replace]) => [

@@ -31,7 +31,7 @@ export interface KnownCompilersOptions {
   readonly cache: string;
 }
 
-/** Compiles with compilers and packages from npm. The settings of a proof apply to its source. */
+/** Compiles with compilers and packages from npm. Takes the settings from the proof of the same commit. */
 export function knownCompilers({ proofs, files, cache }: KnownCompilersOptions): Compilers {
   const compilations = join(cache, 'contracts');
   const buildsOf = ({ repository, commit }: AuditedSource): readonly Build[] =>

@@ -16,15 +16,18 @@ export const robots = '/robots.txt';
 export const sitemap = '/sitemap.xml';
 /** One part of a list, such as "protocols-2". `/discovery` links to the first part. */
 export const discoveryPart = '/discovery/{part}.json';
-/** A further document of the dump. Each document links to the next. */
+/** A document of the dump after the first. Each document except the last links to the next document. */
 export const dumpPart = '/data/dump/{part}.json';
 export const sitemapPart = '/sitemap/{part}.xml';
-/** Lists the addresses (0x…) on the pages of games. `{digits}` are the first two digits after "0x". */
+/**
+ * The pages of games contain the addresses (0x…) in this file. All of them begin with `{digits}`, the first two digits
+ * after "0x".
+ */
 export const searchAddresses = '/search/{digits}.json';
 export const searchTopics = '/search/topics.json';
-/** Findings whose title has a word that begins with `{letters}`. */
+/** Findings whose title has a word that begins with `{letters}`. A long list is replaced by counts for each word. */
 export const searchFindings = '/search/findings/{letters}.json';
-/** Findings with `{word}` in the title. Used if the file of the word's first letters would be too long. */
+/** Findings with `{word}` in the title. Exists only if the `searchFindings` file for this word has counts. */
 export const searchWord = '/search/words/{word}.json';
 /** Facts about games for the comparison page. `partOfKey` says in which part a given game is. */
 export const comparedGames = '/compare/{part}.json';

@@ -15,13 +15,13 @@ import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
 export interface LiveFunctionsOptions<Records> {
-  /** Reads and checks the records, with grades at the given time. A build calls this only once. */
+  /** Reads and checks the records, and computes the grades at the time `now`. A build calls this only once. */
   readonly readRecords: (now: Date) => Promise<Records>;
   readonly keepRecords: (records: Records) => void;
   readonly registryOf: (records: Records) => Registry;
-  /** Routes for these records. They are tried before files. */
+  /** Returns the routes to the live functions. The server tries these routes before it looks for a file. */
   readonly routesOf: (registry: Registry) => readonly Route[];
-  /** Makes the documents that list the built files. They are written last. */
+  /** Makes the documents that list the built files. The build writes these documents after all other files. */
   readonly describe: (records: Records, files: BuiltFiles) => readonly BuiltDocument[];
   /** Whether to link the built files into the platform's output. Only a deployment needs these links. */
   readonly isDeployed: boolean;

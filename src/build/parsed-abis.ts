@@ -6,8 +6,8 @@ import { parseAbi } from 'viem';
 const CALL = /\bparseAbi\(\[((?:\s*'[^']*',?)+\s*)\]\)/g;
 
 /**
- * Parses ABIs in the bundle, because parsing took a third of the start time. Drops the state mutability, which encoding
- * and decoding do not need.
+ * Parses ABIs during the build, because parsing took a third of a function's start time. The results lack the state
+ * mutability, which encoding and decoding do not need.
  */
 export const parsedAbis: Plugin = {
   name: 'parsed-abis',

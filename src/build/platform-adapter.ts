@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const COPY = 'astro:copy-vercel-output';
 
-/** The platform's adapter, which here does not copy the built files. `liveFunctions` links these files instead. */
+/** The platform's adapter without its step that copies the built files. `liveFunctions` links these files instead. */
 export function platformAdapter(): AstroIntegration {
   const { name, hooks } = vercel();
   const setup = hooks['astro:config:setup']!;

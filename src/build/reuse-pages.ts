@@ -79,7 +79,7 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
 /**
  * Returns the keys by file.
  *
- * @throws {Error} when two pages with a key have the same file; Astro does not see these pages, so it cannot report this
+ * @throws {Error} when two pages with a key have the same file. Astro does not see these pages, so it cannot report it.
  */
 function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>();

@@ -24,7 +24,7 @@ const words = fc.oneof(
 const damages = fc.array(
   fc.record({
     at: fc.nat(),
-    /** In hex digits. Most often, a word replaces a word. */
+    /** The number of hex digits to remove. The most frequent number is 64, the length of a word. */
     remove: fc.constantFrom(64, 64, 0, 2, 2000),
     insert: fc.oneof(
       words.map((word) => dataOf([word]).slice(2)),

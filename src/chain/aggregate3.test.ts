@@ -26,7 +26,7 @@ const encodedResults = results.map((result) =>
   encodeFunctionResult({ abi: multicall3Abi, functionName, result }),
 );
 
-/** The results that viem decodes; null if viem throws, or if all results together are longer than the data. */
+/** Returns the results that viem decodes. Returns null if viem throws, or if the results are longer than `data`. */
 function decodedByViem(data: Hex) {
   const decoded = orNull(() => decodeFunctionResult({ abi: multicall3Abi, functionName, data }));
   const length = decoded?.reduce((sum, { returnData }) => sum + size(returnData), 0) ?? 0;

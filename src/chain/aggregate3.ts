@@ -72,7 +72,7 @@ export function decodeAggregate3(data: Hex): InnerResult[] {
   const start = list + DIGITS;
   const results: InnerResult[] = [];
   let left = digits.length;
-  // If a node made up a large count, the loop throws at the end of the data.
+  // A node may send a count that is too large. The loop then throws at the end of the data.
   for (let index = 0; index < count; index += 1) {
     const tuple = start + offsetAt(digits, start + index * DIGITS);
     const success = numberAt(digits, tuple);

@@ -65,7 +65,7 @@ export async function askEndpoints(
         onAnswered(endpoint);
       }
     }
-    // An endpoint has failed only if every attempt failed.
+    // The endpoint counts as failed if all attempts failed, and the contract did not cause all failures.
     const ofNode = failures.find(({ ofContract }) => !ofContract);
     if (failures.length === group.length && ofNode) pool.failed(endpoint, ofNode);
   }

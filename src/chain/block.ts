@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** A read learns these facts about its block first. The read may learn the hash of the block later. */
+/** The number and the time of a block. A read may know these two facts before it knows the hash of the block. */
 export interface BlockTime {
   readonly number: bigint;
   /** Seconds since 1970. */

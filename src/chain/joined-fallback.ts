@@ -1,7 +1,7 @@
 import { type Attempt, createAttempt } from './attempt.ts';
 import { createSettle, type Fallback, type SettleParameters } from './fallback.ts';
 
-/** Milliseconds for which a batch waits for reads that are still running. */
+/** In milliseconds. A batch waits at most this long for the requests of slow reads. */
 const PATIENCE_MS = 25;
 
 export interface JoinedParameters extends SettleParameters {

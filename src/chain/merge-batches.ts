@@ -24,7 +24,7 @@ export function mergeBatches(batches: readonly (readonly RpcRequest[])[]): Merge
   const placesByText = new Map<string, number>();
   const requests: RpcRequest[] = [];
   for (const request of all) {
-    // A request whose method no other request has needs no comparison. A text of 100,000 characters would take time.
+    // Only requests with the same method can be equal. If a method occurs once, the costly text is not needed.
     const text = byMethod.get(request.method)!.length > 1 ? textOf(request) : null;
     const known = text === null ? undefined : placesByText.get(text);
     places.set(request, known ?? requests.length);

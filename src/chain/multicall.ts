@@ -73,8 +73,8 @@ function blockCalls(
 }
 
 /**
- * Encodes one `aggregate3` call. It makes the calls about the block first, and then `calls`. Each of these calls may
- * fail alone.
+ * Encodes one `aggregate3` call. It contains the calls about the block, and then `calls`. A failed call does
+ * not stop the other calls.
  *
  * @param expected the number of the block, if it is known
  */

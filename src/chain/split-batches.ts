@@ -7,7 +7,7 @@ const SMALL_BATCH = 10;
 /**
  * Divides batches for an endpoint that has refused a large one.
  *
- * Several nodes may answer the parts. So use it only for requests that name their block by hash.
+ * Different nodes may answer the parts of a batch. So each request must name its block by hash.
  */
 export function splitBatches(endpoint: Endpoint): Endpoint {
   let refuses = false;

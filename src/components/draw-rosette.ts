@@ -1,6 +1,6 @@
 import { type Letters, rosetteSlices, rosetteText } from '../site/rosette.ts';
 
-/** Draws an existing rosette on the page again, with new letters. */
+/** Replaces the letters of a rosette on the page. */
 export function drawRosette(rosette: Element, letters: Letters): void {
   rosette.setAttribute('aria-label', rosetteText(letters));
   for (const { facet, grade, letter } of rosetteSlices(letters)) {

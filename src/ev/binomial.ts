@@ -61,7 +61,7 @@ export function binomial(trials: bigint, probability: Ratio): BinomialChance[] {
   return withoutTails(mode - BigInt(below.length), [...below.reverse(), PEAK, ...above]);
 }
 
-/** Converts terms to chances and cuts off the tails. The first term belongs to `first` successes. */
+/** Converts terms to chances and cuts off the tails. `first` is the number of successes for the first term. */
 function withoutTails(first: bigint, terms: readonly bigint[]): BinomialChance[] {
   const sum = terms.reduce((total, term) => total + term, 0n);
   const chances: BinomialChance[] = [];

@@ -33,8 +33,8 @@ export function exponentialOfMinus({ numerator, denominator }: Ratio): bigint {
 }
 
 /**
- * Returns a function that computes e^−(rate·time), rounded exactly like `exponentialOfMinus`, for whole times ≥ 0. It is
- * several times as fast if it is called for many times.
+ * Returns a function that computes e^−(rate·time), rounded exactly like `exponentialOfMinus`, for whole times ≥ 0. The
+ * function is several times as fast if it computes many values.
  *
  * The time is a sum of powers of two, so the result is a product of values e^−(rate·2ⁱ). Each of these values is the
  * square of the one before. The error of a product of two numbers of at most 1 is at most the sum of their errors plus

@@ -49,7 +49,7 @@ export function winsByStaying(atBuy: Endurance, now: bigint, end: bigint): boole
 
 /** The result of `winsWhenOvertaken`. */
 export interface OvertakenWins {
-  /** The buy becomes champion if it stays the last buy for more seconds than this. */
+  /** In seconds. The buy becomes champion if no further buy follows for longer than this time. */
   readonly toBeat: bigint;
   /**
    * The chance that the first further buy comes after `toBeat` seconds, but before the timer ends. In units of
@@ -118,9 +118,9 @@ export function winsWhenOvertaken(
 /** Times are in seconds after the buy. */
 interface Round {
   readonly end: number;
-  /** The longest time that an earlier buyer was the last buyer. */
+  /** The longest time for which an earlier buyer stayed the last buyer. */
   readonly previous: number;
-  /** The longest time that an earlier buyer was champion. */
+  /** The longest time for which an earlier buyer stayed champion. */
   readonly reign: number;
 }
 

@@ -24,7 +24,7 @@ test('merges the same pairs as a plain search for the cheapest pair', () => {
   );
 });
 
-/** Each step merges up to a quarter of the surplus. It takes the cheapest pair that has no common value with another. */
+/** Each step merges the cheapest pairs that do not overlap: at most a quarter of the surplus, but at least one pair. */
 function plainly(
   all: readonly Weighed[],
   limit: number,

@@ -46,7 +46,7 @@ export function meanOf(lower: Weighed, upper: Weighed): number {
   return p + q === 0 ? lower.mean : (p * lower.mean + q * upper.mean) / (p + q);
 }
 
-/** Returns the index of the lower value of each pair to merge. */
+/** Chooses the pairs to merge. Returns the index of the first value of each pair. */
 function cheapestPairs<G extends Weighed>(
   groups: readonly G[],
   tooMany: number,

@@ -3,7 +3,7 @@ import { NotComputable, type Ratio } from './model.ts';
 /** The largest absolute value of a JSON number in answers. */
 const LARGEST = 2n ** 53n;
 
-/** A double has 53 bits. With more bits, the lowest bit can record the remainder. */
+/** A double has only 53 bits. So the lowest bit of the quotient is free to record whether there is a remainder. */
 const QUOTIENT_BITS = 64;
 
 /**

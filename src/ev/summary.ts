@@ -27,7 +27,7 @@ export interface Risk {
 }
 
 /**
- * What one pull of a play is worth, without its risk. Scenarios need no risk.
+ * Computes the price, the expected value and the house edge of one pull.
  *
  * @param nativeRate wei per smallest unit of the played coin
  * @throws {NotComputable} if the price is zero, the rate is not positive, or a figure is beyond 2^53

@@ -22,7 +22,10 @@ export interface GameProxy<Live extends LiveRecord = LiveRecord, Inputs = unknow
   address(live: Live): Address;
   /** The implementation that `read` found; null if the slot is empty. */
   implementation(inputs: Inputs): Address | null;
-  /** With any other implementation, the game gets no figures. An empty list accepts every implementation. */
+  /**
+   * If the proxy's implementation is not in this list, the game gets no figures. An empty list accepts every
+   * implementation.
+   */
   known(live: Live): readonly Address[];
 }
 
@@ -62,7 +65,7 @@ export interface ExitReading {
   readonly available: bigint | null;
   /** The most that the contract may have to pay at once for plays already made. */
   readonly owed: bigint | null;
-  /** The most that this pull adds to `owed`, or to the prize pool if `owed` is the whole pool. */
+  /** The most that this pull adds to `owed`. If `owed` is the whole prize pool, the most that it adds to the pool. */
   readonly added: bigint | null;
   /** True if only one pool or one liquidity provider buys the prizes. */
   readonly singleExit: boolean;

@@ -1,9 +1,9 @@
-/** Formula lines of `ticketsToCome`. */
+/** The formula of `ticketsToCome`, as lines of a method card. */
 export const SOLD_AT_CLOSE_LINES: readonly string[] = [
   'toCome = last × min(max(left, 0), all) / all, rounded to the nearest whole number, halves up; others = sold + toCome',
 ];
 
-/** Formula lines that divide a prize among its winners (`lottery`, `binomial`). */
+/** The formula for a prize with several winners (`lottery`, `binomial`), as lines of a method card. */
 export const SHARED_PRIZE_LINES: readonly string[] = [
   'outcomes: for each tier and each number of winners w, (p × chance of w, prize with w winners); the rest of the chance pays 0.',
   'Chances of w have 36 decimals and add up to exactly 1: cumulative sums are rounded. A tail below 10^-18 is added to the outermost number that is kept.',

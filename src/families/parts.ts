@@ -38,7 +38,7 @@ export async function proofOf(id: string): Promise<Proof | null> {
   return (await has(id, 'prove.ts')) ? (await import(`./${id}/prove.ts`)).proof : null;
 }
 
-/** Returns the measurement of a pull's gas. Null if only a stand-in runs on the local chain. */
+/** Returns the measurement of a pull's gas. Null if the family has no measurement. */
 export async function gasPullOf(id: string): Promise<GasPull | null> {
   return (await has(id, 'gas.ts')) ? (await import(`./${id}/gas.ts`)).gasPull : null;
 }

@@ -9,7 +9,7 @@ import type { Gas } from '../schema/resources.ts';
 /** Percentages have six decimals. */
 const SCALE = 10n ** 6n;
 
-/** The network's charge for a pull. `assumption` says that the expected value excludes it. */
+/** What the network charges for a pull. `assumption` says that the expected value does not include this cost. */
 export interface PullGas {
   readonly gas: Gas | null;
   readonly assumption: string;

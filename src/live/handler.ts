@@ -18,7 +18,7 @@ export interface HandlerParameters extends RowSource, HeadlineContext {}
 const RECORD_RETRY = 60;
 
 /**
- * Creates the function of `/v1`. It answers with headlines and the board. Every other path gets a redirect or a JSON error.
+ * Creates the function of `/v1`. It answers with headlines and the board. Every other path gets a redirect or an error.
  *
  * This file imports only what an error response needs. The code that reads chains is loaded on demand.
  */
@@ -136,7 +136,7 @@ function unknownPath(): Response {
   );
 }
 
-/** Answers 404, because the record could not be read. The protocol may still exist. */
+/** The answer if a record could not be read. The status is 404, although the protocol may exist. */
 function unreadableRecord(): Response {
   const response = errorResponse(
     'not_found',

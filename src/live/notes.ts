@@ -100,7 +100,7 @@ export const UNCONFIGURED: WithoutAnalytics = {
 export const OF_AUDITED_CODE = 'The risk grade is still the grade of the audited code.';
 
 export const PRICE_UNUSABLE = retryable('price-unusable', LATER);
-/** In most cases, a later state of the chain has a result, so a retry is suggested. */
+/** Most of these figures can be computed at a later block, so clients should try again. */
 export const NOT_COMPUTABLE = retryable('not-computable', LATER);
 export const NOT_READ = lasting('not-read');
 

@@ -33,7 +33,7 @@ export interface Placement {
   readonly creator?: Address;
 }
 
-/** Places a different contract instead of the one in `placement`. `npm run prove` replaces our stand-ins in this way. */
+/** Places a different contract instead of the one in `placement`. `npm run prove` replaces our stand-ins like this. */
 export type Replacement = (chain: LocalChain, placement: Placement) => Promise<void>;
 export type Replacements = Readonly<Record<string, Replacement>>;
 

@@ -11,14 +11,14 @@ export type Draw = (below: number, ...words: readonly (string | number)[]) => nu
 
 /** The state from which every play starts. */
 export interface PreparedGame {
-  /** Changes the state before the headline is read. Absent if headline and plays need the same state. */
+  /** Changes the state before the headline is read. Absent if the headline needs the same state as the plays. */
   readonly beforeRead?: () => Promise<void>;
   /**
    * Plays one pull to its end.
    * @returns the contract's payout, in the smallest unit of the coin that the player pays with
    */
   play(draw: Draw): Promise<bigint>;
-  /** Changes the state before `rarePrizes` is called. The headline is then read again. */
+  /** Changes the state before `rarePrizes`. The rare prizes are then compared with a new headline. */
   readonly beforeRarePrizes?: () => Promise<void>;
   /**
    * Forces each prize that is too rare to occur in the plays. Called once, after the plays.
@@ -42,7 +42,7 @@ export interface Experiment<Live extends LiveRecord = LiveRecord> {
   /** What distinguishes this state, such as "a thin pool". Absent if there is only one state. */
   readonly state?: string;
   readonly code: 'real contract' | 'stand-in';
-  /** Names what the model merges into one outcome. A play may pay an amount between two outcomes of the model. */
+  /** What the model merges into one outcome, such as "takeovers of the same thirty seconds". */
   readonly between?: string;
   prepare(chain: LocalChain, live: Live, record: RegistryChain): Promise<PreparedGame>;
 }

@@ -12,8 +12,8 @@ import { timelockStep } from './timelock.ts';
 const LONGEST_PATH = 4;
 
 /**
- * Each step of a path needs one `owner()` call. A path ends after `LONGEST_PATH` steps, even if the last contract has an
- * owner.
+ * The selector of `owner()`, once for each step of a path. A path ends after `LONGEST_PATH` steps, even if the last
+ * contract has an owner.
  */
 export const OWNERS = Array.from({ length: LONGEST_PATH }, () => selectorsOf('owner()')[0]!);
 

@@ -44,7 +44,7 @@ function* heldByGetter(contract: Address, path: string, known: KnownCode): Task<
 function* heldBySlot(contract: Address, slot: keyof typeof SLOTS, known: KnownCode): Task<Found> {
   const [word, { visited: code }] = yield* ask(slotOf(contract, SLOTS[slot]), follow(contract));
   if (code[0]!.hash === null) return hasNoCode(contract);
-  // Many proxies keep no admin here. Somebody may still be able to replace the code.
+  // The slot is empty in many proxies. Somebody may still be able to replace the code of such a proxy.
   if (BigInt(word) === 0n) return { notRead: `The slot ${slot} of ${contract} is empty.` };
   const [{ visited }] = yield* ask(follow(addressIn(word), OWNERS));
   return { holders: [yield* holderPath(visited, known)] };

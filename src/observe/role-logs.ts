@@ -35,7 +35,7 @@ export interface RoleLogsParameters {
 
 /** Reads the logs about roles, up to and including a given block. The cursors show where the next run continues. */
 export interface RoleLogs {
-  /** The requests for logs, without contracts that have many unread blocks. The caller sends them with other requests. */
+  /** Returns requests for logs. The caller sends them. Contracts with many unread blocks get no request here. */
   requestsFor(contracts: readonly Address[]): readonly RpcRequest[];
   /**
    * Requests all logs that are not in `answers`.

@@ -222,8 +222,8 @@ const HOLDER_SENTENCES: Readonly<Record<PowerHolder, string>> = {
 };
 
 /**
- * For each of the worst powers, names the weakest guard that gives the next better letter. The text lists the guards
- * from strict to weak.
+ * Names the guards that the worst powers need for the next better letter. For each power, this is the weakest guard
+ * that is enough. The text starts with the strictest guard.
  */
 function toImprove(grade: Letter, worst: readonly Verdict[]): string | null {
   const better = betterThan(grade);

@@ -88,8 +88,8 @@ function verdictsOf(outcome: GameOutcome): readonly Verdict[] {
 }
 
 /**
- * The letter is one step worse if the operator or a player can choose the result. With `within-bounds`, the letter is
- * also one step worse for a block producer.
+ * If the operator or a player can choose the result, the letter is one step worse. If a block producer can choose the
+ * result within bounds, the letter is also one step worse.
  */
 function choiceLetter(choose: GameOutcome['choose']): Letter {
   if (!('how' in choose)) return 'A';

@@ -73,7 +73,7 @@ function kindOfOwners({ threshold, owners }: Extract<HolderStep, { kind: 'safe' 
   return needed >= SEVERAL_KEYS && 2 * needed >= counted.size ? 'several-keys' : 'fewer-keys';
 }
 
-/** If `adminIsItself` is not true, another account may be able to change the timelock's roles. */
+/** A timelock must be its own admin. Otherwise another account may be able to change the timelock's roles. */
 function kindOfTimelock({
   delaySeconds,
   adminIsItself,

@@ -38,7 +38,7 @@ export function notRated(reason: string, toImprove: string | null = null): Ratin
 /** Which parts of a game somebody can replace. */
 export interface Changeable {
   readonly code: boolean;
-  /** Whether somebody can replace the source of results, or decide results. */
+  /** True if somebody can decide the results, or can replace the source of the results. */
   readonly settings: boolean;
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const name = z.string();
 
 /**
- * A descending list of whole numbers without gaps. The first number is the answer of `from` minus `less`. The list has
- * at most `most` numbers, and no number is below `least`.
+ * A descending list of whole numbers without gaps. The list starts at the value that `from` names, minus `less`. The
+ * list has at most `most` numbers, and no number is below `least`.
  */
 const numbers = z.object({ from: name, less: z.int(), most: z.int(), least: z.int() });
 

@@ -46,7 +46,7 @@ export const month = form(
   'write the month in quotes, such as "2023-07"',
 );
 
-/** `owner()`, then up to three functions, each called on the address before it. */
+/** One to four calls, such as `randomGenerator().owner()`. Each further call goes to the returned address. */
 export const getterPath = form(
   /^[A-Za-z_]\w*\(\)(?:\.[A-Za-z_]\w*\(\)){0,3}$/,
   'write a call without arguments, such as "owner()", or several calls joined by dots, such as "randomGenerator().owner()"',

@@ -15,7 +15,7 @@ const proofState = z.strictObject({
   price: amount,
   /** Additional plays that win a rare prize. `plays` does not count them. */
   prizes: z.int().min(0),
-  /** Describes payouts that the model merges. Then only forced prizes are compared exactly. Null if it merges none. */
+  /** What the model merges into one outcome; null if nothing. If not null, only forced prizes are compared exactly. */
   between: text.nullable(),
   /** The largest distance between a payout of the contract and the nearest outcome of the model. */
   difference: amount,

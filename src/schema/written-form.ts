@@ -31,7 +31,7 @@ function fieldsOf(schema: z.core.$ZodType): string | undefined {
   return listedWithAnd(words);
 }
 
-/** After a longer list of values, editors would overlook the next field. */
+/** If a field has more values, the text does not list them, because editors would overlook the next field. */
 const MAX_OPTIONS = 3;
 
 /** The required fields of a group. If the group has several shapes, every shape must require the field. */

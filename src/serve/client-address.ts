@@ -10,7 +10,7 @@ const NETWORK_GROUPS = 4;
  * With proxies, this is the entry of `X-Forwarded-For` that the outermost trusted proxy appended.
  * The client may have written all entries to the left of that entry.
  *
- * If the entry is not an address, the next entry to the right or the socket's address is used.
+ * If this entry is not an address, the entries to its right are tried, and then the socket's address.
  *
  * @param trustedProxies the number of proxies between the client and this server
  * @returns an IPv4 address, the /64 network of an IPv6 address, or "unknown": at most 24 characters

@@ -31,8 +31,8 @@ export async function fileAnswer(
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   const headers = new Headers({ etag, 'cache-control': CACHE_PREBUILT });
   if (file.bodies.br) headers.set('vary', 'Accept-Encoding');
-  // Node's `fetch` also sends `Cache-Control: no-cache`, which would prevent every 304. So only `If-None-Match` is
-  // checked.
+  // Node's `fetch` adds `Cache-Control: no-cache` to a request with `If-None-Match`. `Cache-Control` would prevent
+  // the answer 304, so `fresh` gets only `If-None-Match`.
   const named = request.headers.get('if-none-match') ?? undefined;
   if (status === 200 && fresh({ 'if-none-match': named }, { etag })) {
     return { status: 304, headers, body: null };

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 
-/** In bytes. Copying is faster if a piece fits into a processor's cache. */
+/** In bytes. The system sends a body faster if each piece fits into a processor's cache. */
 const PIECE_BYTES = 256 * 1024;
 
-/** Sends an answer without copying its body. */
+/** Sends an answer. A large body is sent in pieces. */
 export function send({ status, headers, body }: Answer, outgoing: ServerResponse): void {
   outgoing.statusCode = status;
   outgoing.setHeaders(headers);

@@ -285,7 +285,7 @@ test('a client that sends thousands of requests at once does not keep other clie
   greedy.write('GET /large.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(REQUESTS));
   await new Promise((resolve) => greedy.once('data', resolve));
   for (let asked = 0; asked < 5; asked++) await (await fetch(`${url}/`)).text();
-  // The other client must get its answers before this client has all of its own.
+  // At this time, the other client has its answers. The greedy client must not have all its answers yet.
   expect(received).toBeLessThan((REQUESTS * 60_000) / 4);
   await served;
   greedy.destroy();

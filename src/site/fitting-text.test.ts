@@ -12,7 +12,7 @@ test('a text that fits stays whole, without a note', () => {
 
 test('pieces are left out by rank, starting with the last piece of a rank, and the note counts them', () => {
   const parts = [piece(0, 'head'), note, piece(2, '-aa'), piece(1, '-bb'), piece(2, '-cc')];
-  // Space for the first piece, two more pieces and the longest note.
+  // The limit leaves space for the first piece, two more pieces and the longest note.
   const most = 'head'.length + '<1 r1, 3 r2>'.length + '-aa-bb'.length;
   expect(fittingText([...parts, piece(2, '-dddddddddd')], most)).toBe('head<2 r2>-aa-bb');
 });

@@ -125,7 +125,7 @@ function verdictOf({ playedIn, houseEdgePct }: Analytics, noun: string): string 
     : edge;
 }
 
-/** The reason is the assumption that contains "several pulls in a row". */
+/** Returns a sentence that says why the answer has no chances for several pulls. */
 function noSessionsReason({ assumptions }: Analytics): string {
   return (
     assumptions.find((assumption) => assumption.includes('several pulls in a row')) ??

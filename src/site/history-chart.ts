@@ -66,7 +66,7 @@ export function historyChart(
   };
 }
 
-/** The mean of `lowest` and `highest` is drawn at half of the height. */
+/** Returns a function that converts a value to a height in the chart. The middle value is at half of the height. */
 function scaleOf(lowest: number, highest: number) {
   const middle = (lowest + highest) / 2;
   const span = Math.max(highest - lowest, LEAST_SPAN);

@@ -29,8 +29,9 @@ const COMMON_PARTS: ReadonlySet<string> = new Set([
 const SHORTEST_PART = 3;
 
 /**
- * The pages most similar to a path. For each part of the path, pages with an equal word come first. Then come pages
- * with a similar word, and then pages with a word that contains the part. Pure.
+ * The pages most similar to a path. Each part of the path is compared with the words of the pages. Pages with an equal
+ * word come first. Then come pages with a similar word. The last are pages with a word that contains the part, or is
+ * contained in it. Pure.
  */
 export function nearestPages(path: string, pages: readonly NamedPage[]): NamedPage[] {
   const parts = (segmentsOf(path) ?? [])

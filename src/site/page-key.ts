@@ -30,9 +30,9 @@ export function withPageKeys<Path extends { readonly props: { readonly protocol:
 }
 
 /**
- * The key of a document about several games.
+ * The cache key of a document about several games.
  *
- * @param further what else the document shows
+ * @param further the other data in the document
  */
 export async function documentKey(
   protocols: readonly Protocol[],

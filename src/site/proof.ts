@@ -28,7 +28,7 @@ export interface ProofRow {
 type Protocols = Pick<Dataset, 'protocols'>;
 
 /**
- * The results of `npm run prove`, and the games whose real contracts were not played.
+ * Returns the results of `npm run prove`. `standInsOnly` has the live games whose family has no result.
  * @throws if the report is malformed or names an unknown game
  */
 export function proof({ protocols }: Protocols): {

@@ -16,8 +16,8 @@ export interface RecordsOfBuild {
 }
 
 /**
- * The bundled pages have their own copies of all modules. Through `globalThis` they get the records without reading
- * them again.
+ * The bundled pages have their own copy of this module, so a variable of this module would not reach the pages. The
+ * build passes the records to the pages through `globalThis`.
  */
 const SLOT = Symbol.for('degen-game-analytics.records-of-build');
 const shared = globalThis as { [SLOT]?: RecordsOfBuild };

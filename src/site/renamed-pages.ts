@@ -5,8 +5,8 @@ import * as siteFiles from '../addresses/site-files.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 
 /**
- * Redirects (308) from former keys, for pages, markdown twins and badges. The serverless function redirects requests
- * for JSON, because it can keep their query.
+ * Redirects (308) from former keys, for pages, markdown twins and badges. The serverless function redirects the
+ * requests for JSON.
  *
  * The rule `unique-keys` prevents chains of redirects. After another rename, keep the aliases and add
  * the key from before the rename.

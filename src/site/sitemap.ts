@@ -79,7 +79,7 @@ export function sitemapParts(
   });
 }
 
-/** Returns `/sitemap.xml`. It lists every page, or the parts of the site map if there are too many pages. */
+/** Returns `/sitemap.xml`, which lists all pages. If there are too many pages, it lists the parts of the site map. */
 export function sitemap(
   dataset: Dataset,
   siteUrl: string,

@@ -42,7 +42,7 @@ function linkTo(path: string, rel: string): string {
  * Routes that add `Link` headers, and serve the markdown twin if `Accept` prefers markdown to HTML.
  *
  * The routing table cannot compare the weights of two media types in `Accept`. So there is a route for each possible
- * weight. A route matches if markdown has at least its weight, and HTML has less.
+ * weight. The route for a weight matches if markdown has at least this weight, and HTML has a lower weight.
  */
 export function twinRoutes(): RouteWithSrc[] {
   return PAGES.flatMap(({ src, twin, twinSrc, page }): RouteWithSrc[] => {

@@ -43,7 +43,7 @@ function readFixture(path: string): MalformedFixture {
   return { name, file, expected: text.slice(0, start - 1), patch, changes };
 }
 
-/** A rename also deletes the old file. */
+/** Returns the changes in one part of the patch. A rename deletes one file and adds another. */
 function changesOf(name: string, part: StructuredPatch): [string, Change][] {
   const [from, to] = [part.oldFileName, part.newFileName].map((path) =>
     path?.replace(/^[ab]\//, ''),

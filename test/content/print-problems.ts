@@ -23,7 +23,10 @@ export function printProblems(content: ContentFiles): string {
     .join('');
 }
 
-/** The check prints refused characters as code points, but a rule does not. The key always has code points. */
+/**
+ * Returns the same key for a problem of a rule and of the check. Only the check writes refused characters as code
+ * points.
+ */
 function keyOf(problem: Problem): string {
   return withCodePoints(formatProblem(problem));
 }

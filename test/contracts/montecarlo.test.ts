@@ -8,10 +8,7 @@ import { published } from './published.ts';
 
 /** With this number, the test fails if a model leaves out a fee. */
 const PLAYS = 60;
-/**
- * The first state of a game is played `PLAYS` times, and each other state this many times. Plays for rare prizes are
- * not counted.
- */
+/** The number of plays for each state of a game except the first. Plays that force a rare prize are extra. */
 const FURTHER_PLAYS = 3;
 
 const report = monteCarloReport.parse(

@@ -67,14 +67,14 @@ export async function readBoard(
     environment: { ...Object.fromEntries(urls), SOURCE_NETWORK: 'local' },
     now: () => Math.max(...chains.map(({ now }) => now)) * 1000,
     log: (event) => log.push(event),
-    // Even a slow machine must return the whole board.
+    // The timeout is long, because a slow machine must also return the whole board.
     timeoutMs: 60_000,
   });
   const response = await handle(new Request(`http://service.example/v1/board${query}`));
   return { board: (await response.json()) as Board, log };
 }
 
-/** Throws if a headline has no figures. `risk` is null if the model gives no risk, although the type forbids null. */
+/** Throws if a headline has no figures. The type excludes null for `risk`, but some models give null. */
 export async function readAnalytics(
   ...parameters: Parameters<typeof readHeadline>
 ): Promise<Analytics & { risk: NonNullable<Analytics['risk']> }> {

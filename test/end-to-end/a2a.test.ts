@@ -22,7 +22,7 @@ describe.each(OUTPUTS)('A2A, from %s', (output) => {
   beforeAll(async () => {
     unplugChains();
     server = await serveOutput(output);
-    // The card contains the public address, so requests go to the test server instead.
+    // The agent card names the public address. This function sends each request to the test server instead.
     const fetchImpl: typeof fetch = (url, init) =>
       fetch(String(url).replace(LOCAL_SITE_URL, server.url), init);
     const factory = new ClientFactory({ transports: [new RestTransportFactory({ fetchImpl })] });

@@ -10,7 +10,7 @@ import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
 /**
  * These tests compare every answer with `/openapi.json`.
- * One chain is live, one cannot be reached, one refuses requests, one sends no JSON.
+ * The node of one chain works. The other nodes cannot be reached, refuse requests, or send no JSON.
  */
 
 const JSON_TYPE = 'application/json; charset=utf-8';

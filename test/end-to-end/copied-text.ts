@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Pastes the text that a page has copied. Pages of this site cannot read the clipboard. */
+/** Pastes the clipboard's text into an empty page and returns it. Pages of this site cannot read the clipboard. */
 export async function copiedText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   try {

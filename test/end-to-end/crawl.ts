@@ -23,7 +23,7 @@ export class Crawler {
     this.#siteUrl = siteUrl;
   }
 
-  /** Pages for people are fetched, but their links are not followed. */
+  /** Fetches all files to which the files lead. Does not follow links in HTML pages, which are for people. */
   async follow(starts: readonly string[]): Promise<void> {
     const waiting = starts.map((path) => ({ path, from: null as string | null }));
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

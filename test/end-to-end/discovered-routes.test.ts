@@ -8,7 +8,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { readDescribedApi } from './described-api.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 
-/** The client gets only the base address of the service. */
+/** These tests use a client that knows only the base address of the service. */
 
 interface Parameter {
   readonly name: string;

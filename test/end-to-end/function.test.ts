@@ -25,7 +25,7 @@ async function inputsOf(name: FunctionName): Promise<string[]> {
   );
 }
 
-/** Returns the paths of the files that are deployed with this function. Only `v1` also has rows of protocols. */
+/** Returns the paths of the files that are deployed with this function. Only `v1` has the rows of protocols. */
 async function deployedOf(name: FunctionName): Promise<string[]> {
   const built = (await filesBelow(join(root, '.function'))).map((file) => relative(root, file));
   const bundle = built.filter((file) => {

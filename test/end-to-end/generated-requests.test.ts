@@ -86,7 +86,7 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 });
 
-/** Whether an answer repeats `MARK`. A message may quote `MARK`, because `MARK` has the form of a key. */
+/** Whether an answer contains `MARK` outside quotation marks. A message may quote an unknown key. */
 function repeatsCaller(text: string): boolean {
   return text
     .replaceAll(new RegExp(`\\\\"${MARK}\\\\"`, 'g'), '')

@@ -249,7 +249,7 @@ describe('a site with more games than the table has', () => {
     '/search/words/draw.json': [['F-02', title, '/games/far-moon/audit#F-02', 'Far Moon']],
   };
 
-  /** Opens the page with only the row of Megapot, as if the table were full. */
+  /** Opens the start page, whose table has only Megapot. The page finds other games in the search index. */
   async function openPart(path = '/') {
     const { page } = await openHome('none', { path: '/terms' });
     const asked: string[] = [];

@@ -14,13 +14,13 @@ import { FACTS } from '../../src/observe/network.ts';
 import { isLong } from '../is-long.ts';
 
 /**
- * `npm run test:long` builds the site after each edit. Otherwise, one build follows the first four edits. Each of them
- * changes pages of another game. A change of code or of a name would make the build render the pages of all games.
+ * `npm run test:long` builds the site after each edit. Otherwise, the test makes four edits and builds once. The fifth
+ * and the sixth edit change a name and code. After such an edit, the build would render the pages of all games.
  */
 const EDITS = isLong ? 200 : 4;
 const EDITS_PER_BUILD = isLong ? 1 : EDITS;
 const BUILDS_PER_COMPARISON = isLong ? 20 : 1;
-/** A build takes 10 s, but several minutes on a busy machine. */
+/** The time limit of the test. One build takes 10 s, or several minutes on a busy machine. */
 const LIMIT_MS = (isLong ? 8 : 1) * 3_600_000;
 const SEED = 15;
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -82,7 +82,7 @@ async function filesOf(): Promise<Record<string, string>> {
 
 type Edit = readonly [path: string, change: (text: string, edit: number) => string];
 
-/** Edits in turn a text, the title of a finding, a series, a recorded change, a name, and code that pages share. */
+/** Makes one edit. The kinds of edits take turns: first the kinds of `recordEdits`, then edits of code. */
 async function editSomething(edit: number): Promise<void> {
   const kinds = [...(await recordEdits()), CODE];
   const [path, change] = pick(kinds[(edit - 1) % kinds.length]!);
@@ -111,7 +111,7 @@ const CODE: readonly Edit[] = [
   ],
 ];
 
-/** The edits of each kind. The name of a game is also on the pages of other games, and many pages show the name of a chain. */
+/** The edits of each kind. The pages of other games show the name of a game, and many pages that of a chain. */
 async function recordEdits(): Promise<Edit[][]> {
   const names = (await readdir(join(root, 'content'), { recursive: true })).sort();
   const files = (place: RegExp) =>

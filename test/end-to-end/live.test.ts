@@ -6,7 +6,7 @@ import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 
-/** These tests send requests while the chain answers, while it is down, and afterwards. */
+/** These tests send requests before, during and after a failure of the chain. */
 
 let chain: LocalChain;
 

@@ -9,10 +9,10 @@ import { unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';
 import { type ServedProcess, serveInProcess } from './served-process.ts';
 
-/** The load ends after this number of files or of minutes. */
+/** After this many files or minutes, the load ends. */
 const FILES = isLong ? Number.POSITIVE_INFINITY : 1_000;
 const MINUTES = 10;
-/** The provider changes its fault after this number of files or of seconds. */
+/** After this many files or seconds, the provider has a different fault. */
 const FILES_PER_FAULT = isLong ? Number.POSITIVE_INFINITY : 125;
 const SECONDS_PER_FAULT = 10;
 /** The number of clients that read files, and the number of clients that request live answers. */

@@ -52,7 +52,7 @@ function grouped(blockNumber: string): string {
   return BigInt(blockNumber).toLocaleString('en-US');
 }
 
-/** Opens a page that requests a headline. After the end of `answers`, requests get the last answer again. */
+/** Opens a page that requests a headline. Each request gets the next answer. The last answer is repeated. */
 async function openPage(
   path: string,
   {
@@ -62,7 +62,7 @@ async function openPage(
   }: { answers?: Answer[]; clock?: string } & BrowserContextOptions = {},
 ) {
   const page = await (await site.browser.newContext(context)).newPage();
-  // The answers have a fixed time, and the page marks old answers as stale.
+  // The answers have a fixed time. With the real clock, the page would mark the answers as stale.
   await page.clock.install({ time: clock });
   const requests: string[] = [];
   const complaints: string[] = [];

@@ -125,7 +125,7 @@ const { shown } = Astro.props;
 `,
 };
 
-/** Each key is one of an audit's two addresses. Each value is the code of its `getStaticPaths`. */
+/** An audit has two addresses. For each address, this object has the code of `getStaticPaths`. */
 const AUDIT_PATHS = {
   audit: `const { audits } = await load();
   return [...new Map(audits.map((shown) => [shown.key, { params: { key: shown.key }, props: { shown } }])).values()];`,

@@ -137,8 +137,8 @@ export function createBoundedReader({
 }
 
 /**
- * Some contracts give different answers to different callers. Nobody can predict the second caller before the block
- * exists.
+ * Returns two callers, because some contracts give different answers to different callers. The second caller is a part
+ * of the block's hash. So nobody can predict this caller before the block exists.
  */
 function callersAt({ hash }: FetchedBlock): readonly [Address, Address] {
   return ['0x0000000000000000000000000000000000000000', slice(hash, 12, 32)];

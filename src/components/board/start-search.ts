@@ -49,9 +49,9 @@ export function startSearch(
   const listed = new Set([...rows].map((row) => row.dataset.row!));
 
   /**
-   * Loads every file once. After a failure, the next input loads it again.
+   * Loads each file once. If loading a file failed, the next call for this file loads the file again.
    *
-   * @param ifNone the content if there is no such file; left out if the file must exist
+   * @param ifNone the result if the file does not exist. Without `ifNone`, a missing file is an error
    */
   function load<Content>(file: string, ifNone?: Content): Promise<Content> {
     const loading =
@@ -97,7 +97,7 @@ export function startSearch(
       // The reader may have changed the text while the index was loading.
       if (box.value.trim() !== wanted) return;
       const answer = answerQuestion(entries, allTopics, wanted);
-      // A text that no name contains may be a question. The table then shows the games that the question names.
+      // If no game matches the text, the text may be a question. The table then shows the games in the question.
       const keys = result.keys.size === 0 ? new Set(answer.keys) : result.keys;
       const unlisted = unlistedMatches(entries, wanted, { found: keys, listed });
       show(wanted, result, { answer, unlisted, keys });

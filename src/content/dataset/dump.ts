@@ -13,7 +13,7 @@ import { newestChange } from './newest-change.ts';
 import { auditVersion, directoryEntry, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
-  /** The dump is as old as the newest change in these lines and in the records. */
+  /** `generatedAt` of the dump is the time of the newest change in these lines and in the dataset. */
   readonly changes: readonly Change[];
   readonly notice: string;
   /** Without a trailing slash. */

@@ -7,7 +7,7 @@ import type {
 } from '../../schema/observations.ts';
 import type { Power } from '../../schema/records.ts';
 
-/** The holders of a power in words. Undefined if they were not read, or if the record now names them differently. */
+/** Describes the holders of a power. Undefined if no holder was read, or if `heldBy` has changed since the read. */
 export function holderText(
   { id, heldBy }: Pick<Power, 'id' | 'heldBy'>,
   observation: Observation | null,

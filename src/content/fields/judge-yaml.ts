@@ -25,7 +25,7 @@ export type MakeProblem = (
   edit?: Edit,
 ) => Problem;
 
-/** The largest number of YAML nodes that may contain a value. In a record, this number is about twelve. */
+/** A value may be inside at most this many nested YAML nodes. Records need about twelve. */
 const MAX_DEPTH = 48;
 export const TOO_DEEP = { message: 'is nested too deeply', fix: 'use fewer levels' };
 

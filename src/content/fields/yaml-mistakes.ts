@@ -1,7 +1,7 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { positionsIn } from '../files/position.ts';
 
-/** Says in an editor's words why a text is not YAML. */
+/** Explains to an editor why a text is not valid YAML. */
 export interface YamlMistake {
   /** Offset in the YAML text. */
   readonly offset: number;
@@ -78,7 +78,7 @@ export function yamlMistakes(source: string, document: Document.Parsed): YamlMis
 
 type ParserError = Pick<YAMLError, 'code' | 'message' | 'pos'> & { readonly fix?: string };
 
-/** Moves the error about a directive to its "%". */
+/** If the error is about a directive, moves the position of the error to the "%" of the directive. */
 function directiveOr(source: string, error: ParserError): ParserError {
   const directive = /^%/m.exec(source.slice(0, error.pos[0]));
   if (directive === null || !error.message.includes('directives-end')) return error;
@@ -113,7 +113,7 @@ function hyphenOr(error: ParserError): ParserError {
   };
 }
 
-/** The parser mistakes a list item in the wrong column for a key. */
+/** The parser reports a list item in the wrong column as a key. This function reports a wrong indentation. */
 function indentOr(error: ParserError): ParserError {
   const isItem = error.message.startsWith(
     'A block sequence may not be used as an implicit map key',

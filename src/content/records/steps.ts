@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** A long computation that can be interrupted after each step. */
 export type Steps<Result> = Generator<void, Result, void>;
 
-/** A pause takes a few microseconds. */
+/** There is no pause after every step, because each pause takes a few microseconds. */
 const STEPS_BETWEEN_PAUSES = 100;
 
 export function runAtOnce<Result>(steps: Steps<Result>): Result {

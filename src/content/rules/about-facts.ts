@@ -4,7 +4,7 @@ import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts
 import { quoteShort } from '../words/quote-short.ts';
 import type { Rule } from './common/rule.ts';
 
-/** Readers could take an example address for a real address. */
+/** Refuses placeholders such as "example.com", because readers could take them for real addresses. */
 export const aboutFacts: Rule = {
   name: 'about-facts',
   holds: 'The text about the service must not contain placeholders.',

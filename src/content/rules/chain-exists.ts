@@ -49,7 +49,7 @@ export const chainExists: Rule = {
   },
 };
 
-/** Includes invalid values. If a value is the name of a chain, the message suggests the chain id. */
+/** Yields the path and the value of each chain id in a record. A value can be invalid, such as the name of a chain. */
 function* chainIdsIn({ frontmatter }: ContentFile): Generator<[FieldPath, unknown]> {
   const data: Record<string, unknown> = frontmatter?.data ?? {};
   yield [['chainId'], data.chainId];

@@ -16,7 +16,7 @@ export const coveredChain: Rule = {
         const own = (scope?.contracts ?? []).filter((c) => c.protocols?.includes(key) !== false);
         const chains = [...new Set(own.map((contract) => contract.chainId))];
         if (chainId === undefined || chains.length === 0 || chains.includes(chainId)) continue;
-        // The rule `live-contract-chain` reports the wrong chain of a live contract.
+        // The rule `live-contract-chain` already reports the wrong chain of a contract in `live`.
         const read: readonly string[] = Object.values(live?.contracts ?? {});
         if (own.some(({ address }) => read.includes(address))) continue;
         yield problemAt(file, ['covers', index], {

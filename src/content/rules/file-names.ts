@@ -22,7 +22,7 @@ export const fileNames: Rule = {
       const path = pathOf(place);
       return path && `${folder}/${path}`;
     };
-    /** Maps each correct path to the file already there, or else to the first file that should be there. */
+    /** For each correct path, the file at this path. If there is none, the first file that belongs there. */
     const owners = new Map<string, string>();
     for (const file of all) {
       const right = rightPathOf(file) ?? file.path;

@@ -13,7 +13,7 @@ const SAID_BY_PATH = {
   about: ['slug', 'key', 'id'],
 } as const satisfies Partial<Record<Place['kind'], readonly string[]>>;
 
-/** The value in a field could contradict the value in the file's path. */
+/** If a field repeated a value of the file's path, the two values could differ. */
 export const pathSaysIt: Rule = {
   name: 'path-says-it',
   holds: "No field may repeat a value that is in the file's path.",

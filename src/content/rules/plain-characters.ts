@@ -104,7 +104,7 @@ function* judgeNode(file: ContentFile, node: MarkdownNode): Generator<Problem> {
   for (const text of [value, url, title, alt, lang, meta, label]) {
     for (const refused of distinct(refusedCharacters(text ?? '', 'body'))) {
       const character = characterAt(text!, refused);
-      // The parser turns NUL into a replacement character.
+      // `markdown-tree.ts` replaces NUL with U+FFFD before it parses the body.
       const isLiteral = source.includes(character) || (character === '\ufffd' && /\0/.test(source));
       if (isLiteral || seen.has(character)) continue;
       seen.add(character);

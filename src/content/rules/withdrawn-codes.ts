@@ -1,7 +1,7 @@
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';
 
-/** A code must not name a different finding later. */
+/** The code of a withdrawn finding must not be used for another finding. */
 export const withdrawnCodes: Rule = {
   name: 'withdrawn-codes',
   holds: "A later version of an audit must not give a withdrawn finding's code to another finding.",

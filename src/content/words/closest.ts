@@ -49,7 +49,8 @@ function editDistance(a: string, b: string, limit: number): number {
       least = Math.min(least, row[j]!);
     }
     rows.push(row);
-    // A row depends only on the two rows before. If no number in these rows is below `limit`, no later number is.
+    // Each row is computed from the two previous rows. If both rows have only numbers of at least
+    // `limit`, all later rows also have only such numbers.
     if (Math.min(least, before) >= limit) return limit;
     before = least;
   }

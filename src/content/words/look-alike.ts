@@ -40,7 +40,7 @@ export function unusualLetter(text: string): string | undefined {
 /** Letters for phonetics and medieval texts. Small capitals are among these letters. */
 const UNUSUAL =
   /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f\u{10780}-\u{107bf}\u{1df00}-\u{1dfff}]/u;
-/** Matches letters such as 𝐌, ｍ and ⓜ after NFKC, which turns them into ordinary Latin letters. */
+/** The normalization NFKC turns letters such as 𝐌, ｍ and ⓜ into the letters of this pattern. */
 const LATIN_IN_DISGUISE = /^[A-Za-z0-9]+$/;
 
 function scriptOf(letter: string): string | undefined {

@@ -39,7 +39,7 @@ function pointsOff(given: Session, exact: ReturnType<typeof exactChances>): numb
 
 describe('a session of few outcomes', () => {
   test('twenty coin tosses at an edge of 3.74 %: 11 wins or more are ahead', () => {
-    // Of 2^20 sequences, 21,699 have one to five wins, and one has no win. The median has 10 wins.
+    // Of 2^20 sequences, 21,699 have one to five wins, and one has no win. The median number of wins is 10.
     expect(session(play(100_252n, [1n, 0n], [1n, 193_000n]), 20)).toEqual({
       pulls: 20,
       ahead: 0.411901,

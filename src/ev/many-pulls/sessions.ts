@@ -37,7 +37,7 @@ const TOLERANCE = 1e-12;
 const PARTS_OF_PRICE = 1_000_000n;
 /** Cells with a smaller chance are left out. For 100 pulls, they have a total chance below 10^−4. */
 const LEAST_CHANCE = 1e-10;
-/** The last binomial chances are left out if their sum is at most this. */
+/** A tail of the binomial distribution is left out if its total chance is at most this. */
 const LEAST_TAIL = 1e-9;
 /** Slightly below ½, because left-out cells and rounding make the summed chances too small. */
 const HALF = 0.5 - 1e-5;
@@ -45,7 +45,7 @@ const HALF = 0.5 - 1e-5;
 const MOST_LATTICE_STEPS = 3e7;
 /** Limits the memory. */
 const MOST_LATTICE_CELLS = 2 ** 16;
-/** Above this percentage, the number of hundredths exceeds 2^53, the limit for exact integers in a double. */
+/** Above this percentage, a double is not precise enough for two decimals. */
 const LARGEST_PERCENT = 2 ** 53 / 100;
 
 /**

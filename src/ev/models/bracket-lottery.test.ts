@@ -105,7 +105,7 @@ describe('bracket lottery', () => {
     test('a random ticket is nearly alone in its bracket when a thousand other tickets are identical', () => {
       const atRandom = meanCoins(bracketLottery(round));
       const read = bracketLottery({ ...round, knownNumbers: identical });
-      // In nine of ten draws, no other ticket wins. So the ticket keeps at least 0.9 of each share.
+      // The identical tickets win nothing in nine of ten draws. In these draws, the random ticket shares no prize.
       const alone = 5000 * 0.8 * (0.09 * 0.0125 + 0.009 * 0.0375 + 0.0009 * 0.075);
       expect(atRandom).toBeLessThan(0.5);
       expect(meanCoins(read)).toBeGreaterThan(0.9 * alone);
@@ -163,7 +163,7 @@ describe('bracket lottery', () => {
       knownNumbers: [4_294_967_295],
       rewardsBreakdown: [...Array<bigint>(14).fill(0n), 10_000n],
     });
-    // The player wins alone, or together with the known ticket.
+    // Either only the ticket of the player wins, or the known ticket wins too.
     const [, shared, alone] = distribution;
     expect(alone!.weight).toBe((10n ** 15n - 1n) * shared!.weight);
   });
@@ -254,7 +254,7 @@ function perBracket(matches: number[], rewards: readonly bigint[], toShare: bigi
   return each;
 }
 
-/** The contract accepts a bracket if it pays the ticket something and the next higher bracket pays nothing. */
+/** What a ticket can claim. The contract pays a bracket only if the ticket gets nothing in the next higher bracket. */
 function claim(digits: number, each: readonly bigint[]): bigint {
   const pays = (j: number) => (j < each.length && digits >= j + 1 ? each[j]! : 0n);
   const accepted = [...each.keys()].filter((j) => pays(j) !== 0n && pays(j + 1) === 0n);

@@ -104,7 +104,7 @@ interface PayingBracket {
   readonly knownWinners: readonly BinomialChance[];
 }
 
-/** The brackets that pay, highest first. If a bracket has no reward, its winners are counted in the next lower bracket. */
+/** The brackets that pay, highest first. If a bracket has no reward, its winners are counted in the next lower one. */
 function payingBrackets(
   rewards: readonly bigint[],
   knownNumbers: readonly number[],
@@ -149,7 +149,7 @@ function winnersAmong(
   const count = (winners: number, many: number) =>
     ways.set(winners, (ways.get(winners) ?? 0) + many);
 
-  // A ticket that matches `digitsAbove` digits wins a higher bracket. This bracket must not count that ticket.
+  // A ticket that matches `digitsAbove` digits wins a higher bracket, so it does not count as a winner here.
   const taking = new Map<number, number>();
   if (digitsAbove !== null) {
     for (const [longerEnding, higherWinners] of endings(numbers, digitsAbove)) {

@@ -92,7 +92,7 @@ test('a prize for patience counts for the last buyer and for one that is overtak
     raffle: { share: percent(0n), draws: 3n },
   });
   expect(distribution.at(-1)!.payout).toBe(330_000n);
-  // The simulated rounds give 25 %. The exact chance of 8 to 15 further buys is lower, and limits the result.
+  // The simulated rounds give 25 %. The result cannot exceed the exact chance of 8 to 15 further buys, which is lower.
   const patient = chanceOf(distribution, (payout) => payout === 80_000n);
   expect(patient).toBeGreaterThan(0.01);
   expect(patient).toBeLessThan(0.25);
@@ -217,7 +217,7 @@ test.each([
   expect(() => play(change)).toThrow(note);
 });
 
-/** Lists every end of a round in which nobody who is overtaken wins the prize for patience. */
+/** Lists every end of a round. Assumes that an overtaken buyer never wins the prize for patience. */
 function everyEnd(round: ExtendedTimerInputs): Outcome[] {
   const { pot, price, nextPrice, lastShare, raffle, patience, buys, secondsSinceStart } = round;
   const of = (amount: bigint, { numerator, denominator }: ExtendedTimerInputs['lastShare']) =>

@@ -228,8 +228,8 @@ function afterRecord(
 }
 
 /**
- * The chance that the evaluated buy wins the prize for patience, divided by the number of further buys. The element at
- * index g is the chance that exactly g further buys follow and the evaluated buy wins. In units of 1/`CERTAINTY`.
+ * The element at index g is the chance that exactly g further buys follow and the evaluated buy wins the prize for
+ * patience. In units of 1/`CERTAINTY`.
  */
 function winsByFurtherBuys(
   wonByLast: boolean,
@@ -273,7 +273,7 @@ function groupsOf(count: number): Group[] {
 /** The chances that one of `entries` entries wins 0, 1, … draws. In units of 1/`CERTAINTY`. */
 type DrawsWon = (entries: bigint) => readonly bigint[];
 
-/** @param orders in how many orders an entry can win 0, 1, … draws: C(draws, wins) */
+/** @param orders the element at index n is C(draws, n), the number of ways to win n of the draws */
 function drawsWonAmong(orders: readonly bigint[], entries: bigint): bigint[] {
   const draws = orders.length - 1;
   const others = entries - 1n;

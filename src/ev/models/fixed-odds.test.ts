@@ -21,7 +21,7 @@ describe('fixed odds', () => {
   });
 
   test.each([
-    // A straight number returns 36/37 and red 18·2/37.
+    // The mean payout of a straight number is 36/37 coins. The mean payout of red is 18·2/37 coins.
     ['a straight number with one zero', bet(37n, 1n, 36n * COIN), 2.702703],
     ['red with one zero', bet(37n, 18n, 2n * COIN), 2.702703],
     // 18·2/38

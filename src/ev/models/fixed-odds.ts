@@ -29,8 +29,8 @@ export interface FixedOddsInputs {
  * A bet against the house on equally likely results. One play can win both the bet and the independent jackpot. Amounts
  * are in the smallest unit of the coin that is bet.
  *
- * Of R results, r pay the payout X, for each pair of r and X. The jackpot pays J with the chance 1/`oneIn`. The house
- * edge in percent is −100·(Σ(r·X)/R + J/oneIn − price)/price.
+ * There are R results. Each entry of `wins` has r results with the payout X. The jackpot pays J with the chance
+ * 1/`oneIn`. Without a consolation, the house edge in percent is −100·(Σ(r·X)/R + J/oneIn − price)/price.
  *
  * @throws {NotComputable} if more results win than there are, or an input is invalid
  */

@@ -6,7 +6,7 @@ const BASIS_POINTS = 10_000n;
 /** Amounts in the smallest unit of the coin that is bet. */
 export interface HouseEdgeBetInputs {
   readonly stake: bigint;
-  /** The price of the randomness on top of the stake; positive. */
+  /** The player pays this positive amount for the randomness, in addition to the stake. */
   readonly randomnessCost: bigint;
   /** The number of equally likely results of the draw. */
   readonly results: bigint;

@@ -21,7 +21,9 @@ export interface KingOfTheHillInputs {
   readonly paid: bigint;
   /** The fee on the next takeover, from 0 to 10000. The holder gets the rest. */
   readonly feeBasisPoints: bigint;
-  /** The next price starts at the price paid times this number. At least 1. */
+  /**
+   * At least 1. A takeover sets the price to `paid` times this number, or to `leastStartPrice` if that price is higher.
+   */
   readonly startMultiple: bigint;
   readonly leastStartPrice: bigint;
   /** Seconds in which the price falls linearly to zero. */
@@ -170,7 +172,7 @@ function meanArrival({ count, seconds }: Takeovers, { after, upTo }: Step, none:
   if (none === CERTAINTY) return upTo;
   const some = CERTAINTY - none;
   const mean = after + divideNearest(seconds * some - (upTo - after) * count * none, count * some);
-  // If `some` is only a few units, its rounding error could put `mean` outside the step.
+  // If `some` is very small, rounding errors can move `mean` out of the step. This line moves `mean` back.
   return larger(after, smaller(mean, upTo));
 }
 

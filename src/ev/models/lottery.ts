@@ -16,7 +16,8 @@ export type LotteryTier = {
       /** The contract's payout to each winner, with its rounding. `winners` includes this ticket. */
       readonly payoutPerWinner: (winners: bigint) => bigint;
       /**
-       * The possible counts of winners among known tickets. The weights add up to 10^36. Absent if no such ticket wins.
+       * The possible numbers of winners among the known tickets, with weights that add up to 10^36. Absent if no known
+       * ticket wins.
        */
       readonly knownWinners?: readonly BinomialChance[];
     }

@@ -148,7 +148,7 @@ describe('number lottery', () => {
       FIXTURE,
       counts.map((count) => count * each),
     );
-    // `byMean` divides the jackpot by 1 + 1/e. The exact method multiplies the jackpot by 1 − 1/e.
+    // In `byMean`, the jackpot is divided by 1 + 1/e. The exact method multiplies the jackpot by 1 − 1/e instead.
     const jackpot = 1e6 + (byMean[11]! - 1e6) * (1 + each) * (1 - each);
     const mean = byMean.reduce(
       (sum, prize, i) => sum + counts[i]! * (i === 11 ? jackpot : prize),
@@ -200,7 +200,7 @@ describe('number lottery', () => {
   });
 
   test('guaranteed prizes are dropped if they leave too little', () => {
-    // All guaranteed prizes cost 12. They are paid only if more than a fifth of the pool remains.
+    // The guaranteed prizes cost 12 in total. They are paid only if more than a fifth of the pool is left afterwards.
     const rules: Rules = { ...allTo(11), guaranteed: 1n };
     const inputs = (pool: bigint) => ({
       ...drawing(pool, 0n, rules),

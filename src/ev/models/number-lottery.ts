@@ -24,7 +24,7 @@ const MANY_TICKETS_EACH = 4n;
 
 /** How the pool is split among the twelve tiers. The index of a tier is 2·matches + bonus. */
 export interface PrizeRules {
-  /** Per winner, in the tiers for which `minimumTiers` is true. */
+  /** The guaranteed prize per winner. Only a tier whose value in `minimumTiers` is true has this prize. */
   readonly minimumPayout: bigint;
   readonly minimumTiers: readonly boolean[];
   /**

@@ -226,7 +226,7 @@ function breakEven(
     });
   }
   if (chance > 0n) {
-    // Both amounts are rounded up, because the buy must not lose with either of them.
+    // Rounding down could give a pot at which the expected value of the buy is negative.
     const prize = divideUp(missing * CERTAINTY, chance);
     const pot = divideUp(prize * potShare.denominator, potShare.numerator);
     if (pot <= LARGEST_POT) {

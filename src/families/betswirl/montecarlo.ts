@@ -7,7 +7,7 @@ import type { BetSwirlRecord } from './record.ts';
 const FEE = 10n ** 12n;
 /** Random words are below this number. This number is so large that all results are almost equally likely. */
 const WORDS = 2 ** 48;
-/** For each game, the number of possible results. Each random word below this number gives a different result. */
+/** The number of possible results of each game. The random words below this number give each result once. */
 const RESULTS = { 'coin-toss': 2n, dice: 100n, roulette: 37n } as const;
 
 function bet(key: string): Experiment<BetSwirlRecord> {

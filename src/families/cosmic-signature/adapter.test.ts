@@ -137,7 +137,7 @@ describe('the chrono-warrior', () => {
     const warrior = (hours: bigint) => ({
       endurance: { ...inputs.endurance, longestReign: hours * HOUR },
     });
-    // The present champion reigns for 13 hours.
+    // The reign of the present champion lasts 13 hours, which is less than the player's 17 hours.
     expect(wins(warrior(12n))).toBe(true);
     expect(wins(warrior(17n))).toBe(false);
     expect(wins(warrior(30n))).toBe(false);

@@ -59,7 +59,7 @@ describe.each([1, 2] as const)('version %i', (version) => {
     const { activation } = await game.state();
     const at = chain.now;
     expect(await bid(last)).toBe(BigInt(pullPriceWei));
-    // The headline was read before the first bid. The model then assumes one bid in `at - activation` seconds.
+    // Before the first bid, the model uses a rate of one bid per `at - activation` seconds.
     const clock = (await game.state()).end - chain.now;
     const best = risk.outcomes!.at(-1)!;
     expect(best.probability).toBeCloseTo(Math.exp(-clock / (at - activation)), 12);

@@ -22,7 +22,7 @@ interface Round {
 }
 
 interface OnPurpose {
-  /** The number of plays for each rare event. In these plays, the player wins 0 to `drawsWon` − 1 draws. */
+  /** Each rare event is played this many times. The player wins 0 draws in the first play, then 1, 2, and so on. */
   readonly drawsWon: number;
   /** Seconds from the player's bid to the next bid. After this wait, the player becomes the chrono-warrior. */
   readonly patience?: number;

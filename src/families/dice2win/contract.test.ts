@@ -80,7 +80,7 @@ test('the whole jackpot is paid in addition to the bet, as the headline says', a
   const won = result === 0n ? parseEther('0.196') : 0n;
   expect(await chain.gain(player, game.settle(lucky))).toBe(jackpot + won);
 
-  // The jackpot is empty, so the next bet can win only its own payment.
+  // The player has won the whole jackpot. The next bet first pays 0.001 ETH into the empty jackpot.
   const { risk: after } = await readAnalytics(KEY, chain);
   expect(after.maxPayoutWei).toBe(String(parseEther('0.196') + parseEther('0.001')));
 }, 60_000);

@@ -7,8 +7,8 @@ import { ONE_TO_ONE } from '../../ev/native-amount.ts';
 import type { Adapter } from '../adapter.ts';
 import type { DonutMinerRecord } from './record.ts';
 
-// From contracts/Miner.sol in Heesho/donut-miner. `getSlot0` must return the struct here, not its fields.
-// The result begins with an offset, because the struct contains a string.
+// From contracts/Miner.sol in Heesho/donut-miner. The ABI must declare that `getSlot0` returns a struct.
+// If the ABI declared the fields without the struct, viem could not decode the result.
 export const minerAbi = parseAbi([
   'struct Slot0 { uint8 locked; uint16 epochId; uint192 initPrice; uint40 startTime; uint256 dps; address miner; string uri; }',
   'function getPrice() view returns (uint256)',

@@ -39,8 +39,8 @@ export const RAFFLES_COUNTED = 128n;
 /** The largest number of scenarios for other open raffles. */
 const MOST_OTHERS = 3;
 /**
- * In the smallest unit of the pull's coin. A scenario in another coin needs at least this price after conversion.
- * Rounding would change a lower price too much.
+ * The lowest price of a scenario, if the price must be converted to the pull's coin. The unit is the smallest unit of
+ * the pull's coin. Rounding would change a lower price too much.
  */
 const LEAST_PRICE_UNITS = 1000n;
 
@@ -237,7 +237,10 @@ function openButUnread(older: bigint): string {
   return `Raffle ${older} is open, but this service reads only the prizes of the newest ${RAFFLES_READ} raffles.`;
 }
 
-/** Evaluates the offer in the smallest unit of `unit`. Converted prices are rounded up, converted prizes down. */
+/**
+ * Evaluates the offer. All amounts are converted to the smallest unit of the coin `unit`. Converted prices are rounded
+ * up, and converted prizes are rounded down.
+ */
 function valued(offer: RaffleOffer, unit: Coin): Evaluation {
   const { raffle, entries, price, feeCoin, prizes } = offer;
   return raffleModel({

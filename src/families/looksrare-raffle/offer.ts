@@ -100,7 +100,7 @@ function mostWonWei(prizes: RaffleOffer['prizes'], entries: bigint): bigint {
  *
  * 1. An entry can win more than its price.
  * 2. The prizes are not tiny.
- * 3. The backing is larger. Backing is what players paid for entries, but at most these entries' share of the prizes.
+ * 3. The backing is larger. It is the amount that players paid, or their share of the prizes if that is less.
  * 4. The raffle is older, so nobody can replace the headline with an equal raffle.
  *
  * Large prizes alone must not count. A raffle's creator gets the prizes back if too few entries are sold.

@@ -59,7 +59,7 @@ export const proof: Proof = {
   ],
   replacements: ({ RaffleV2 }) => ({
     RaffleStandIn: async (chain, { address, args }) => {
-      // `RaffleV2` calls the coordinator, so the coordinator needs code. Its account sends the random words.
+      // `RaffleV2` calls the coordinator, so the coordinator needs code.
       const [coordinator] = args as [Hex];
       await chain.client.setCode({ address: coordinator, bytecode: COORDINATOR_CODE });
       const { deployer, treasury } = chain.accounts;

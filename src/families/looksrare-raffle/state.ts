@@ -77,7 +77,7 @@ export function raffleCalls(address: Address, id: bigint) {
   };
 }
 
-/** The first call of `raffleCalls`, which shows whether a raffle sells entries. */
+/** The first call of `raffleCalls`. The answer to this call shows whether the raffle sells entries. */
 export function progressCall(address: Address, id: bigint) {
   return {
     [`raffle ${id}`]: contract(address, raffleAbi)('raffles', [id]),

@@ -234,7 +234,7 @@ function rulesInForce(inputs: MegapotInputs): PrizeRules {
   return rules;
 }
 
-/** The prize per winner in each tier, as in the contract, if no numbers are sold twice. */
+/** Computes the prize per winner in each tier with the contract's formula, as if no ticket had a duplicate. */
 function undisputedPrizes(
   { minimumPayout, minimumTiers, leastPremium, premiumWeights }: PrizeRules,
   { prizePool, ballMax, bonusballMax }: MegapotInputs,

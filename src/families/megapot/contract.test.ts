@@ -70,7 +70,7 @@ async function evaluate({ chain }: Table) {
 }
 
 const MINE: Numbers = { normals: [1, 2, 3, 4, 5], bonusball: 1 };
-/** Winning numbers that put `MINE` into this tier, which is 2·matches + bonus. */
+/** Winning numbers with which `MINE` wins this tier. The tier is 2·matches, plus 1 for the bonus number. */
 function winningFor(tier: number): Numbers {
   const matches = Math.floor(tier / 2);
   const normals = [1, 2, 3, 4, 5].map((ball) => (ball <= matches ? ball : ball + 5));

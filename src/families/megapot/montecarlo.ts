@@ -110,7 +110,7 @@ function winningFor(tier: number): Numbers {
   };
 }
 
-/** In how many of all possible draws `OURS` wins each tier. */
+/** For each tier, the number of possible draws in which `OURS` wins this tier. */
 async function winningCombinations(game: MegapotGame): Promise<bigint[]> {
   const { ballMax, bonusballMax } = await game.state();
   const tiers = Array.from({ length: 12 }, () => 0n);

@@ -174,7 +174,7 @@ describe('no number, and why: the game refuses the bet too', () => {
   });
 
   test('after the game has lost 1,000 dollars, until the owner resets it', async () => {
-    // Wins of 900 and 120 dollars, in addition to the stakes.
+    // The game loses 900 dollars in the first play and 120 dollars in the second play.
     await play(8, 75n * USDC);
     expect(await note()).toBeUndefined();
     await play(8, 10n * USDC);

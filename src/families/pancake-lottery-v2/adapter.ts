@@ -29,7 +29,7 @@ export const abi = parseAbi([
 const OPEN = 1;
 const CLOSED = 2;
 
-/** The rounds just before the open round, whose unclaimed prizes are read. */
+/** The largest number of earlier rounds that are read. Players may not have claimed all prizes of these rounds. */
 export const EARLIER_ROUNDS = 8n;
 
 /** Amounts in the smallest unit of the ticket's token, times in seconds since 1970. */

@@ -162,7 +162,7 @@ describe('the expected value', () => {
     const { houseEdgePct, assumptions, scenarios } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1000 sold so far');
     expect(assumptions.join()).toContain('are read from the chain');
-    // If the model took the thousand tickets as random, the house edge would exceed 80 %.
+    // With a thousand random tickets instead of these tickets, the house edge would exceed 80 %.
     expect(scenarios[0]!.houseEdgePct).toBe(houseEdgePct);
     expect(houseEdgePct).toBeLessThan(0);
     // The draw ends in 1 and the other tickets end in 5, so only the player wins.

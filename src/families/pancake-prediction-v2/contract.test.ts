@@ -193,7 +193,7 @@ describe('data from the last rounds', () => {
     await expect(chain.play(game.claim([tied], players[1]!))).rejects.toThrow('Not eligible');
     const { assumptions, scenarios, houseEdgePct } = await readAnalytics(KEY, chain);
     expect(assumptions.join()).toContain('1 of the last 2 settled rounds ended in one');
-    // The pool of two minimum bets is thin. The bets of the previous round were three coins in total.
+    // Each side has one minimum bet. The pull is equally large, so the pull changes the odds a lot.
     expect(houseEdgePct).toBe(27.25);
     expect(assumptions.join()).toContain('The pool is thin');
     expect(scenarios[0]!.name).toBe("pools as large as last round's");

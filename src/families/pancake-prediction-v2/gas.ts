@@ -7,7 +7,7 @@ const PRICE = 600_00000000n;
 const MINIMUM_BET = 10n ** 15n;
 const POOL = 300_000_000_000_000_000n;
 
-/** A minimum bet on Bear, and its claim. A bet on Bull takes less gas, because Bull is stored as zero. */
+/** Measures a minimum bet on Bear and its claim. A bet on Bull takes less gas, because Bull is stored as zero. */
 export const gasPull: GasPull<PancakePredictionRecord> = {
   async prepare(chain, live) {
     const { contracts } = live;

@@ -16,7 +16,7 @@ export const experiments: readonly Experiment<PancakePredictionRecord>[] = [
   played('a huge pool, of five thousand coins', 1000n * COIN),
 ];
 
-/** @param part a fifth of the pool before the pull, in wei */
+/** @param part the pool before the pull has `BULL` times this amount on Bull and `BEAR` times it on Bear, in wei */
 function played(state: string, part: bigint): Experiment<PancakePredictionRecord> {
   return {
     key: 'pancakeswap-prediction-bnb',

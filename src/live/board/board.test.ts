@@ -205,7 +205,7 @@ describe('only the games that are needed are read', () => {
         get(`/v1/board?key=${set}`, handle),
       ),
     );
-    // Each game was read once. Then one game was read again, in the block of the other game.
+    // The first two reads used different blocks. A third read repeated one game in the block of the other game.
     expect(calls()).toBe(3);
     for (const { body } of [one!, two!, both!]) {
       expect(body.blocks).toEqual(both!.body.blocks);

@@ -76,7 +76,7 @@ export async function readChain(
         ),
     );
 
-  // Adapters are loaded first. A late read would miss the first batch.
+  // All adapters are loaded before the reads start. So all reads can share the first batch.
   const families = new Set(protocols.flatMap(({ live }) => live?.adapter ?? []));
   await Promise.allSettled([...families].map((id) => loadedAdapter(context.adapters, id)));
 

@@ -35,15 +35,15 @@ type SharedChain = Pick<RegistryChain, 'chainId' | 'blockIntervalMs' | 'maxBlock
  * So a chain usually has at most one new block per interval, whatever games the clients request. At this block, each
  * game is read once. A game is read twice if its first read used a different block.
  *
- * If a read reached no game, a request after one and a half seconds repeats the read. The repeated read uses a new
- * block if no other read reached a game at the old block.
+ * If a read reached no game, the first request after one and a half seconds reads the games again. If no read at the
+ * old block reached a game, the games are read at a new block.
  */
 export function createSharedBlocks(now: () => number) {
   const blocks = new Map<number, SharedBlock>();
 
   function isUsable({ pin, at, isReached }: SharedBlock, chain: SharedChain): boolean {
     if (at === null) return true;
-    // If no game could be read at a block, the chain may have replaced it.
+    // If no game could be read at a block, the chain may have dropped this block. So the block is kept only briefly.
     const limit = isReached ? chain.blockIntervalMs : FAILURE_SHARED_MS;
     // The reader does not check the age of a block that it is given.
     const age = Math.floor(now() / 1000) - Number(pin.block?.timestamp ?? 0);
@@ -88,7 +88,7 @@ export function createSharedBlocks(now: () => number) {
   }
 
   return {
-    /** Returns the games `keys`, all at one block. The time of the result is that of the block. */
+    /** Returns the answers for the games with these keys. All answers are for the same block. */
     async read(chain: SharedChain, keys: readonly string[], load: LoadGames): Promise<ChainRead> {
       const shared = usableBlock(chain);
       const missing = keys.filter((key) => isMissing(shared.reads.get(key)));

@@ -17,10 +17,11 @@ export interface KillReport {
   readonly kills: number;
   /** The torn lines found after all rounds. A torn line that is still there in the next round is counted again. */
   readonly torn: number;
-  /** The torn lines that a later collector removed and reported. */
+  /** The torn lines that a later collector removed. */
   readonly removed: number;
+  /** The complete lines that a collector added and reported. */
   readonly reported: number;
-  /** Complete lines that a killed collector could not report. */
+  /** The complete lines that a killed collector added but could not report. */
   readonly unreported: number;
 }
 
@@ -102,7 +103,7 @@ interface Ended {
   readonly removed: number;
   /** Null if the collector was killed. */
   readonly operations: number | null;
-  /** Which operation was the first write, counted from 1. Zero if there was no write, or the collector was killed. */
+  /** The number of the first operation that writes. 0 if there was no write, or the collector was killed. */
   readonly firstWrite: number;
   readonly signal: NodeJS.Signals | null;
   readonly stderr: string;

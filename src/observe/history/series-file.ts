@@ -53,7 +53,7 @@ export function splitLines(text: string): {
 const FIRST_WINDOW = 64 * 1024;
 
 export interface SeriesEnd {
-  /** The last lines, oldest first. They include the newest line with `countsAsBlock`, if there is one. */
+  /** The last lines, oldest first. If any line of the file passes `countsAsBlock`, the newest such line is included. */
   readonly lines: readonly HistoryLine[];
   readonly torn: string | null;
   /** The length of the file without a torn line, in bytes. */

@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, unknown>>;
 
-/** "context:prefix=target": when a file below `context` imports a path that starts with `prefix`, `target` replaces it. */
+/** "context:prefix=target": in files below `context`, imports of `prefix…` become imports of `target…`. */
 interface Remapping {
   readonly context: string;
   readonly prefix: string;

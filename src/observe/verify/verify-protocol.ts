@@ -48,7 +48,7 @@ export function contractsToVerify(
   return [...byName.values()];
 }
 
-/** All codes are from the same block. */
+/** Reads the deployed code of every address at the same block. */
 export type ReadCodeOn = (
   chainId: number,
   addresses: readonly Address[],
@@ -91,7 +91,7 @@ export interface VerifyHoldersOptions
   readonly onFailure?: (address: Address, reason: string) => void;
 }
 
-/** Recognizes the contracts that hold powers in an observation. The keys of the result are hashes of their code. */
+/** Recognizes the contracts that hold powers in an observation. The result's keys are hashes of contract code. */
 export async function verifyHolders(
   observation: Observation,
   { readCode, at, onFailure = () => {}, ...tools }: VerifyHoldersOptions,

@@ -32,7 +32,7 @@ export function readFields(name: string, schemas: Schemas): ShownField[] {
   return fieldsOf(schemas[name] ?? {}, schemas, seen);
 }
 
-/** @param seen for each component, the name of the field that already lists the fields of this component */
+/** @param seen maps a component to the name of the field that lists the component's fields */
 function fieldsOf(object: Schema, schemas: Schemas, seen: Map<string, string>): ShownField[] {
   const inherited = (object.allOf ?? []).flatMap((part) =>
     fieldsOf(resolve(part, schemas).schema, schemas, seen),

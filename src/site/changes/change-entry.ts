@@ -11,7 +11,7 @@ export type Topic =
   | 'firstRead'
   | 'severity';
 
-/** The page also draws a letter or a severity as a badge. */
+/** If there is a letter or a severity, the page shows it as a badge instead of `text`. */
 export interface ShownValue {
   readonly text: string;
   readonly letter?: RiskGrade;

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<DumpGame>[] = [
   ['audit', ({ audit }) => audit],
 ];
 
-/** `/data/games.csv`, without live figures, because they change with every block. */
+/** The text of `/data/games.csv`. It contains no live figures, because live figures change with every block. */
 export function gamesCsv(games: Iterable<DumpGame>): string {
   return csvText(COLUMNS, games);
 }

@@ -30,7 +30,7 @@ interface DividedList extends ResourceList {
   readonly documents: readonly BuiltDocument[];
 }
 
-/** `/discovery` with as many protocols as fit into `MOST_BYTES`. The list `protocols` has all of them. */
+/** `/discovery` with as many protocols as fit into `MOST_BYTES`. The list `protocols` has every protocol. */
 export function discoveryIndex(
   { protocols }: Dataset,
   lists: readonly DividedList[],

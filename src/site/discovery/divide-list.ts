@@ -6,7 +6,7 @@ import type { ResourceList } from './resource-lists.ts';
 
 /** The largest size of a document, in bytes. Only a document with one very large entry is larger. */
 export const MOST_BYTES = 25_000;
-/** Each part keeps this many bytes free for everything except its entries. */
+/** In each document, this number of bytes is reserved for the fields other than `items`. */
 const FRAME_BYTES = 1_000;
 
 /** Divides a list into documents of at most `MOST_BYTES`. Each document has the URL and the hash of the next one. */

@@ -40,7 +40,7 @@ export function lastChanges(
     add(pathTo(siteFiles.shareImage, protocol), newestOfGame);
     for (const version of publishedVersions(protocol)) {
       const isCurrent = version === protocol.audit;
-      // This page also shows the game's ratings, powers and facts from the chain.
+      // The page of the current audit also shows the game's ratings, powers and facts from the chain.
       const time = isCurrent ? newestOfGame : version.updatedAt;
       const place = { ...version, key: protocol.key };
       addPage(pathTo(pages.auditVersion, place), time);

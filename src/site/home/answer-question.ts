@@ -9,7 +9,7 @@ import type { SearchEntry } from './search-index.ts';
 /** The answer to a text that is neither a name nor an address. */
 export interface Answer {
   readonly keys: readonly string[];
-  /** The game that all links are about; null for no game or several games. */
+  /** The name of the game if the question names exactly one game; otherwise null. */
   readonly about: string | null;
   /** Best first. */
   readonly links: readonly { readonly text: string; readonly path: string }[];

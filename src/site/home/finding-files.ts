@@ -14,7 +14,7 @@ import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 export interface FindingFiles {
   /** Each key is the first `LETTERS` letters of a word in a title. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /** Each key is a word in a title. A word is absent if the file of its first letters contains its findings. */
+  /** Maps a word to the findings with this word in the title. Has only words that a file in `letters` counts. */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 

@@ -3,8 +3,8 @@ import { EMPTY_WORDS } from './question-words.ts';
 export type FindingEntry = readonly [code: string, title: string, path: string, game: string];
 
 /**
- * The findings whose title has a word that begins with three given letters.
- * If there are more than `MOST_IN_FILE`, the file has the number of findings for each word instead.
+ * A file for three letters. It lists the findings whose titles have a word that begins with these letters. If there
+ * are more than `MOST_IN_FILE` findings, the file has only the number of findings for each of the words.
  */
 export type LettersFile = readonly FindingEntry[] | Readonly<Record<string, number>>;
 

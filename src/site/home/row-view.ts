@@ -26,7 +26,7 @@ const NO_FIGURES: Readonly<Record<UnavailableCode, string>> = {
   internal: 'Something failed on our side',
 };
 
-/** "3.74" per 100 staked, or "gain 1.20" for an edge of the player. */
+/** Returns the loss per 100 staked, such as "3.74". If the player has the edge, returns a text such as "gain 1.20". */
 export function lossText({ houseEdgePct }: Pick<RowFigures, 'houseEdgePct'>): string {
   if (houseEdgePct === null) return 'Not known';
   const size = number(Math.abs(houseEdgePct));
@@ -43,7 +43,7 @@ function number(value: number): string {
   return value < 100 ? value.toFixed(2) : Number(value.toPrecision(4)).toLocaleString('en-US');
 }
 
-/** The text that a row shows if it has no strip. */
+/** Returns the text that a row shows if the chances after many pulls are not known. */
 export function withoutStrip({
   houseEdgePct,
   unavailable,

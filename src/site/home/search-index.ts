@@ -62,8 +62,8 @@ export function searchIndex(
 }
 
 /**
- * The contract and account addresses of all games, grouped by the first two digits after "0x". Empty if the search index
- * contains these addresses.
+ * The contract and account addresses of all games, grouped by the first two digits after "0x". Empty if the search
+ * index contains these addresses.
  */
 export function addressFiles(
   { protocols }: Dataset,

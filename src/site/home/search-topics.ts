@@ -6,7 +6,6 @@ import { firstSentence } from '../first-sentence.ts';
 import { EXPLANATIONS, type Explanation } from '../words.ts';
 import type { SearchTopic } from './find-topics.ts';
 
-/** Each page has the words that people use in a question. */
 const PAGES: readonly SearchTopic[] = [
   [
     'All games, smallest loss first',

@@ -23,7 +23,7 @@ export interface SearchedFiles {
 }
 
 const MOST_FINDINGS = 8;
-/** A shorter text is in almost every finding. */
+/** Shorter texts are in almost every finding, so the search finds no findings for them. */
 const SHORTEST_IN_FINDINGS = 3;
 
 /** Undefined if the text is not a whole address. */

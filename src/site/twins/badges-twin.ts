@@ -3,7 +3,7 @@ import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { isOverLimit, type ListedGames } from '../listed-games.ts';
 import { joined, leftOut } from './lines.ts';
 
-/** The limit if there are more than `MOST_LISTED` games. A text of 90,000 characters is too long for some agents. */
+/** If there are more than `MOST_LISTED` games, the text has the code for only this many badges. */
 const MOST_CODES = 100;
 
 /** The markdown twin of the page about badges. */

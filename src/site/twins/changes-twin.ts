@@ -35,7 +35,7 @@ export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string
 function lineText(line: ChangeLine, siteUrl: string, withReason = true): string {
   const { at, game, isAudit, path, mark, facts, reason } = line;
   const name = path === undefined ? game : link(game, siteUrl + (twinOf(path) ?? path));
-  // Before the fact, the line names only the game. The word "Audit" shows that the fact is about an audit.
+  // The line starts with the name of the game. The word "Audit" says that a fact is about an audit.
   const what = facts
     .map((fact) =>
       isAudit && fact.path === undefined ? `Audit: ${withSmallStart(fact.text)}` : fact.text,

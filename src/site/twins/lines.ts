@@ -12,7 +12,7 @@ export function list(items: readonly string[]): string[] {
   return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
 }
 
-/** A link. Its text is already markdown (`textsAsMarkdown`), so brackets in it are escaped. */
+/** A link. `text` is markdown from `textsAsMarkdown`. Each `]` in it gets a backslash, unless it has one. */
 export function link(text: string, url: string): string {
   return `[${text.replaceAll(/(?<!\\)]/g, '\\]')}](${url})`;
 }

@@ -17,7 +17,7 @@ export interface Placed {
 /** Every body and text field of its records contains an attack. */
 export interface HostileGame {
   readonly key: string;
-  /** The attacks that the check refuses. The records contain harmless texts in their places. */
+  /** The attacks that the check refuses. The records contain harmless texts instead of these attacks. */
   readonly refused: readonly Placed[];
   readonly accepted: readonly Placed[];
 }
@@ -99,9 +99,9 @@ interface Written {
   readonly key: string;
   readonly number: number;
   readonly attacks: readonly Attack[];
-  /** The text fields and bodies of the game. The index of each one selects its attack. */
+  /** The text fields and bodies of the game. `attackAt` chooses an attack by the index of a place. */
   readonly places: string[];
-  /** The attack of each place, unless the attack is too long for this place. */
+  /** Maps each place to its attack. A place has no entry if its attack is too long for the place. */
   readonly placed: Map<string, Attack>;
   /** The places in which the check refused the attack. */
   readonly refused: Set<string>;
@@ -124,7 +124,7 @@ function addressOf(number: number): string {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
 }
 
-/** Returns the attack for a place. Each further place of a game gets the next attack in the list. */
+/** Returns the attack for a place. Each new place of a game gets the attack after the attack of the last new place. */
 function attackAt(place: string, { attacks, number, places }: Written): Attack {
   if (!places.includes(place)) places.push(place);
   return attacks[(number + places.indexOf(place)) % attacks.length]!;

@@ -130,7 +130,7 @@ export async function placeBetSwirl(
     house.play(deployer, 'addGame', [address], { label: 'register a game with the bank' }),
   );
   for (const other of otherGames) {
-    // Adapters read only the number of pending bets from these games. So each of these games can be a coin toss.
+    // Adapters read only the number of pending bets of `other`. So `other` can be any game, such as a coin toss.
     if (await isEmpty(other)) {
       await place(chain, { ...CONTRACTS['coin-toss'], address: other, args: [bank, operator] });
     }

@@ -9,8 +9,8 @@ const SECONDS_PER_BID = 6000;
 const WAIT_FOR_FIRST_BID = 24 * 3600;
 
 /**
- * The length of the simulated past, in seconds. It has one whole round. Then the next round has the wait for its first
- * bid, and about twenty more bids.
+ * The length of the simulated past, in seconds. The past has one whole round and the start of the next round. The start
+ * has the wait for the first bid, and about twenty more bids.
  */
 export const COSMIC_SIGNATURE_PAST = 63 * 3600 + WAIT_FOR_FIRST_BID + 20 * SECONDS_PER_BID;
 

@@ -9,7 +9,7 @@ export const MEGAPOT_DRAWING_SECONDS = 4 * 3600;
 const SECONDS_PER_TICKET = 120;
 /** This many tickets are due when a drawing opens. */
 const FIRST_TICKETS = 12;
-/** In the simulated past, the actor waits until this many tickets are due. It then needs fewer blocks. */
+/** In the simulated past, a block sells tickets only if at least this many are due. So the past has fewer blocks. */
 const PAST_BATCH = 12;
 const MOST_TICKETS_AT_ONCE = 4;
 

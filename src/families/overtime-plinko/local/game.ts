@@ -84,7 +84,7 @@ export interface OvertimePlinkoGame {
   };
 }
 
-/** Places the game, and the treasury with a bankroll. Also places the token if it is missing. */
+/** Places the game and the treasury, and funds the treasury. If the token is missing, places the token too. */
 export async function placeOvertimePlinko(
   chain: LocalChain,
   { game: address, treasury, collateral }: OvertimePlinkoOptions,

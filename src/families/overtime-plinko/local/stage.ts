@@ -45,7 +45,7 @@ export const stage: Stage<OvertimePlinkoRecord, OvertimePlinkoGame> = {
   },
 };
 
-/** One key can replace the code of the game. */
+/** The administrator of the proxy is a single key. This key can replace the code of the game. */
 async function placeGameBehindProxy(
   chain: LocalChain,
   address: Address,

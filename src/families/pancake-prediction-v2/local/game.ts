@@ -59,7 +59,7 @@ export interface PredictionGame {
   state(): Promise<PredictionState>;
   round(epoch: bigint): Promise<PredictionRound>;
   epoch(): Promise<bigint>;
-  /** Those of `players` who have not bet in this round. */
+  /** Returns the players who have not bet in this round. */
   withoutBet(epoch: bigint, players: readonly Address[]): Promise<readonly Address[]>;
   /** Bets in the given round; by default, in the open round. */
   bet(side: Side, amount: bigint, player: Address, epoch?: bigint): Promise<Play>;

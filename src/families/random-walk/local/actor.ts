@@ -4,8 +4,9 @@ import { chance } from '../../../local-chain/chance.ts';
 import type { RandomWalkGame } from './game.ts';
 
 const DAY = 24 * 3600;
-/** On each of these days, one block has all `MINTS_A_DAY` mints. Fewer blocks take less time. */
+/** The number of days on which players mint before the silence. */
 const FIRST_DAYS = 10;
+/** One block contains all mints of a day, because many blocks would take more time. */
 const MINTS_A_DAY = 40;
 /** After this time without a mint, the last minter takes half of the pot. */
 const SILENCE = 30 * DAY;
