@@ -125,7 +125,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
-        const files = readBuiltFiles(built, pages.linked());
+        const files = readBuiltFiles(built, pages.made());
         await pages.store(files);
         await describeFiles(built, files, (described) => describe(records, described));
         if (isDeployed) linkFiles(built, join(root, PLATFORM_FILES));

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBuiltFiles } from './describe-files.ts';
 import { fileOf, type Path, renderPages } from './render-pages.ts';
 
 const SITE = 'https://games.example';
@@ -17,7 +18,7 @@ afterEach(() => rm(built, { recursive: true }));
 test('each page is written to its file', async () => {
   const paths = [path('/games/moon', 'page'), path('/v1/games/moon/audit.json', 'endpoint')];
   const requests: [string, unknown][] = [];
-  await renderPages(
+  const files = await renderPages(
     {
       render: async (request, { routeData }) => {
         requests.push([request.url, routeData]);
@@ -34,6 +35,7 @@ test('each page is written to its file', async () => {
   const [page, answer] = await Promise.all(
     paths.map((path) => readFile(join(built, fileOf(path)), 'utf8')),
   );
+  expect(files).toEqual(readBuiltFiles(built));
   expect(page).toBe(`é of ${SITE}/games/moon/`);
   expect(answer).toBe(`é of ${SITE}/v1/games/moon/audit.json`);
 });

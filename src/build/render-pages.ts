@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer } from 'astro';
+import type { BuiltFile } from '../site/discovery/built-file.ts';
+import type { Files } from './link-unchanged-pages.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
@@ -14,6 +17,7 @@ const PAGES_BETWEEN_PAUSES = 20;
  *
  * @param site the origin of the site, for example "https://games.example"
  * @param built folder of the built files
+ * @returns the written files, so that nobody must read them again for their hashes
  * @throws {Error} if a page fails, or if its status is not 200
  */
 export async function renderPages(
@@ -21,17 +25,20 @@ export async function renderPages(
   paths: readonly Path[],
   site: string,
   built: string,
-): Promise<void> {
+): Promise<Files> {
+  const files = new Map<string, BuiltFile>();
   const folders = new Set<string>();
   for (const [done, path] of paths.entries()) {
     if (done % PAGES_BETWEEN_PAUSES === 0) await setImmediate();
     const content = await contentOf(renderer, path, site);
-    const file = join(built, fileOf(path));
-    const folder = dirname(file);
+    const file = fileOf(path);
+    const folder = dirname(join(built, file));
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
     folders.add(folder);
-    writeFileSync(file, content);
+    writeFileSync(join(built, file), content);
+    files.set(file, { bytes: content.length, sha256: hash('sha256', content) });
   }
+  return files;
 }
 
 /** The file of a path, for example "/games/moon/index.html". */

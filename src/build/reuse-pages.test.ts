@@ -45,7 +45,7 @@ async function build(code: string, paths = PATHS): Promise<string[]> {
   } as unknown as AstroPrerenderer;
   const ofAstro = await reuse.prerenderer(renderer).getStaticPaths();
   for (const { pathname } of ofAstro) await write(`dist${pathname}/index.html`, pathname);
-  await reuse.store(readBuiltFiles(built, reuse.linked()));
+  await reuse.store(readBuiltFiles(built, reuse.made()));
   await rm(join(root, PREVIOUS_FILES), { recursive: true, force: true });
   await mkdir(dirname(join(root, PREVIOUS_FILES)), { recursive: true });
   await rename(built, join(root, PREVIOUS_FILES));

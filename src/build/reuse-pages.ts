@@ -17,8 +17,8 @@ export interface PageReuse {
    * build. A changed or new page is rendered. Pages of the same game follow each other.
    */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
-  /** The pages that this build takes from the last build. Empty until Astro has called `getStaticPaths`. */
-  readonly linked: () => Files;
+  /** The pages that were linked or rendered. Empty until Astro has called `getStaticPaths`. */
+  readonly made: () => Files;
   /** Stores the pages for the next build. Call it when all files are written. */
   readonly store: (files: Files) => Promise<void>;
 }
@@ -37,7 +37,7 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
   let codeFolder: string;
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
-  let linked: Files = new Map();
+  let made: Files = new Map();
   return {
     plugin: {
       name: 'code-of-pages',
@@ -57,15 +57,17 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
         code = hashOfCode(root, codeFolder);
         keys = keysOf(paths);
         const stored = readStoredPages(root);
-        if (stored.code === code) linked = linkUnchangedPages(root, built, keys, stored);
+        const linked: Files =
+          stored.code === code ? linkUnchangedPages(root, built, keys, stored) : new Map();
         const changed = paths.filter(
           (path) => path.cacheKey !== undefined && !linked.has(fileOf(path)),
         );
-        await renderPages(renderer, changed, site, built);
+        const rendered = await renderPages(renderer, changed, site, built);
+        made = new Map([...linked, ...rendered]);
         return paths.filter(({ cacheKey }) => cacheKey === undefined);
       },
     }),
-    linked: () => linked,
+    made: () => made,
     store: (files) => {
       const pages = [...keys].flatMap(([path, key]) => {
         const file = files.get(path);
