@@ -53,7 +53,7 @@ async function previewDiff(
     };
     if (isCommitted) await change();
     commit();
-    // This commit exists only on main. The summary of the branch must not mention it.
+    // The next commit is made only on main. The summary of the branch must not mention it.
     gitIn(root, 'checkout', '--quiet', 'main');
     await writeFile(join(root, 'site/later.html'), page('Later'));
     commit();

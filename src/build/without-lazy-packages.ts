@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * Excludes modules that packages import dynamically. Only functions of viem that this service never calls need such
- * modules.
+ * Excludes modules that packages import dynamically. They are needed only by functions of viem that this service never
+ * calls.
  */
 export const withoutLazyPackages: Plugin = {
   name: 'without-lazy-packages',

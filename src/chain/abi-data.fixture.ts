@@ -34,7 +34,7 @@ const damages = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** Damages encoded data in one to three places. It still consists of whole bytes, as every answer of a node. */
+/** Damages encoded data in one to three places. The damaged data still has whole bytes, as each node's answer has. */
 export function damaged(encoded: fc.Arbitrary<Hex>): fc.Arbitrary<Hex> {
   return fc.tuple(encoded, damages).map(([data, all]) =>
     all.reduce((damagedSoFar, { at, remove, insert }): Hex => {

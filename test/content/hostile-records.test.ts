@@ -31,8 +31,8 @@ import { ATTACKS, type AttackKind } from './hostile/attacks.ts';
 import { EVERY_PLACE, type HostileRecords, hostileRecords } from './hostile/hostile-records.ts';
 
 /**
- * Every attack is in every text field.
- * `test/end-to-end/hostile-records.test.ts` tests a real build of such records.
+ * In these records, every attack is in every text field.
+ * `test/end-to-end/hostile-records.test.ts` tests a real build of records like these.
  */
 
 const siteUrl = 'https://games.example';

@@ -28,7 +28,7 @@ export interface ChainRead extends Timed {
 
 export interface ChainSubject {
   readonly chain: RegistryChain;
-  /** Tracked protocols of the chain: those that are read. */
+  /** The tracked protocols of the chain that must be read. */
   readonly protocols: readonly RegistryProtocol[];
   readonly siteUrl: string;
 }

@@ -14,7 +14,7 @@ import { MOST_WHOLE_ENTRIES } from './search-index.ts';
 export interface FindingFiles {
   /** Each key is the first `LETTERS` letters of a word in a title. */
   readonly letters: ReadonlyMap<string, LettersFile>;
-  /** Maps a word to the findings with this word in the title. Has only words that a file in `letters` counts. */
+  /** Maps a word to the findings with it in the title. A word is here only if a file in `letters` has its count. */
   readonly words: ReadonlyMap<string, readonly FindingEntry[]>;
 }
 

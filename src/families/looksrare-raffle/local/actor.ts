@@ -11,7 +11,7 @@ const MINIMUM_ENTRIES = 480;
 /** Entries in one purchase. */
 const ENTRIES_AT_ONCE = 8;
 const SECONDS_PER_PURCHASE = 120;
-/** In the simulated past, one play makes this many purchases, because fewer blocks take less time. */
+/** In the simulated past, one play makes this many purchases. So the past needs fewer blocks and less time. */
 const PAST_BATCH = 6;
 
 /** The length of the simulated past, in seconds. It has one raffle up to its draw, and a third of the next raffle. */
