@@ -45,19 +45,23 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   };
   // An audit of several protocols is shown only under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
-  const games = textsAsMarkdown(dataset.protocols).flatMap((protocol) => [
-    game(protocol, siteUrl),
-    ...readableAudits(protocol).flatMap((version) => {
-      const first = shownAt.get(version);
-      if (first !== undefined) {
-        return audit(
-          `Audit ${nameOf(version)} (${version.status}): see ${first.key}. The same audit also covers this protocol.`,
-        );
-      }
-      shownAt.set(version, protocol);
-      return auditParts(protocol, version, siteUrl);
-    }),
-  ]);
+  const games = dataset.protocols.flatMap((recorded) => {
+    const protocol = textsAsMarkdown(recorded);
+    return [
+      game(protocol, siteUrl),
+      ...readableAudits(recorded).flatMap((recordedVersion) => {
+        const version = protocol.audits[recorded.audits.indexOf(recordedVersion)]!;
+        const first = shownAt.get(recordedVersion);
+        if (first !== undefined) {
+          return audit(
+            `Audit ${nameOf(version)} (${version.status}): see ${first.key}. The same audit also covers this protocol.`,
+          );
+        }
+        shownAt.set(recordedVersion, recorded);
+        return auditParts(protocol, version, siteUrl);
+      }),
+    ];
+  });
   const parts = [...indexParts(dataset, siteUrl), detail, ...games];
   return `${fittingText(parts, MOST_CHARACTERS - 1)}\n`;
 }

@@ -55,8 +55,7 @@ const OF_TRACKED: readonly string[] = [
 ];
 
 /** The pieces of `/llms.txt`, without the final line break. */
-export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[] {
-  const dataset = { ...recorded, protocols: textsAsMarkdown(recorded.protocols) };
+export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] {
   // A link needs a complete address, so a real game gives the values of the parameters.
   // A path without these values is left out.
   const shown = dataset.protocols.find(({ audit }) => audit !== null) ?? dataset.protocols[0];
@@ -105,11 +104,12 @@ export function indexParts(recorded: Dataset, siteUrl: string): (Piece | Note)[]
     ),
     always(`\n${ROUTES.map(address).join('')}`),
     always('\n\n## Games\n'),
-    ...dataset.protocols.map((protocol) => ({
-      text: link(protocol.name, siteUrl + pathTo(routes.headline, protocol), gameLine(protocol)),
-      rank: 1,
-      kind: GAMES,
-    })),
+    ...dataset.protocols.map((protocol) => {
+      const { name, category, chain, status, grade } = protocol;
+      const escaped = textsAsMarkdown({ name, category, chain, status, grade });
+      const route = siteUrl + pathTo(routes.headline, protocol);
+      return { text: link(escaped.name, route, gameLine(escaped)), rank: 1, kind: GAMES };
+    }),
     moreGames,
     always('\n\n## How the numbers are made\n'),
     ...dataset.methodology.map(({ slug, title, summary }) =>

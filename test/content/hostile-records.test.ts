@@ -15,6 +15,7 @@ import { callTool } from '../../src/mcp/call-tool.ts';
 import { INSTRUCTIONS } from '../../src/mcp/instructions.ts';
 import { toolDescription } from '../../src/mcp/tool-description.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
+import { namePages } from '../../src/site/all-games/name-pages.ts';
 import { findingsCsv } from '../../src/site/data/findings-csv.ts';
 import { gamesCsv } from '../../src/site/data/games-csv.ts';
 import { parseCsv, textOfCell } from '../../src/site/data/parse-csv.fixture.ts';
@@ -24,6 +25,7 @@ import { llmsText } from '../../src/site/llms-text.ts';
 import { RECORD_TEXTS_NOTICE } from '../../src/site/service-texts.ts';
 import { reviewData } from '../../src/site/structured-data/review-data.ts';
 import { scriptJson } from '../../src/site/structured-data/script-json.ts';
+import { allGamesTwin } from '../../src/site/twins/all-games-twin.ts';
 import { auditTwin } from '../../src/site/twins/audit-twin.ts';
 import { gameTwin } from '../../src/site/twins/game-twin.ts';
 import { homeTwin } from '../../src/site/twins/home-twin.ts';
@@ -49,9 +51,21 @@ beforeAll(() => {
 
 function textsOf(dataset: Dataset) {
   const { protocols, chains } = dataset;
+  const namesOf = namePages(protocols, { mostListed: 1, ofPage: 5 });
   return [
     ['llms.txt', llmsText(dataset, siteUrl)] as const,
     ['llms-full.txt', llmsFullText(dataset, siteUrl)] as const,
+    // With all games, every audit is left out.
+    ...protocols.map(
+      (protocol) =>
+        [
+          `llms-full.txt of ${protocol.key}`,
+          llmsFullText({ ...dataset, protocols: [protocol] }, siteUrl),
+        ] as const,
+    ),
+    ...namesOf.map(
+      (shown) => [`all-games/${shown.page}.md`, allGamesTwin(shown, namesOf, siteUrl)] as const,
+    ),
     [
       'index.md',
       homeTwin({ protocols: dataset.protocols, total: dataset.protocols.length }, siteUrl),

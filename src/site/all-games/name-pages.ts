@@ -30,6 +30,10 @@ export function namePages(
 }
 
 /** For example "Aleo Dice to Moon Lottery". */
-export function namesText({ protocols }: NamePage): string {
+export function namesText({
+  protocols,
+}: {
+  readonly protocols: readonly Pick<Protocol, 'name'>[];
+}): string {
   return `${protocols[0]!.name} to ${protocols.at(-1)!.name}`;
 }

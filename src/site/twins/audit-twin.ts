@@ -39,8 +39,11 @@ export function auditTwin(
   recordedVersion: AuditVersion,
   { siteUrl, chains }: AuditTwinOptions,
 ): string {
-  const protocol = textsAsMarkdown(recordedProtocol);
-  const version = textsAsMarkdown(recordedVersion);
+  // In one call, so that `version` is one of the audits of `protocol`.
+  const { protocol, version } = textsAsMarkdown({
+    protocol: recordedProtocol,
+    version: recordedVersion,
+  });
   const { name } = protocol;
   const pageUrl = siteUrl + auditPath(protocol, version);
   const json = auditJsonPath(protocol, version);
