@@ -1,9 +1,11 @@
 import { root } from 'astro:config/server';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listIfPresent } from '../disk/list-if-present.ts';
 import { readSeries, seriesPath } from '../observe/history/series-file.ts';
 import { FACTS, type Network, networkOfBuild } from '../observe/network.ts';
 import type { HistoryLine } from '../schema/observations.ts';
+import { oncePerBuild } from './once-per-build.ts';
 
 export interface CollectedSeries {
   readonly lines: readonly HistoryLine[];
@@ -17,7 +19,8 @@ export interface CollectedSeries {
  */
 export async function loadSeries(key: string): Promise<CollectedSeries> {
   const network = networkOfBuild(process.env);
-  const path = seriesPath(join(fileURLToPath(root), FACTS[network].history), key);
+  const path = seriesPath(seriesFolder(network), key);
+  if (!(await loadSeriesFiles()).has(basename(path))) return { lines: [], network };
   const { lines, torn } = await readSeries(path);
   if (torn !== null) {
     console.warn(
@@ -26,3 +29,12 @@ export async function loadSeries(key: string): Promise<CollectedSeries> {
   }
   return { lines, network };
 }
+
+function seriesFolder(network: Network): string {
+  return join(fileURLToPath(root), FACTS[network].history);
+}
+
+/** The names of all series. Most games have none, and a failed try to open a file takes as long as a read. */
+const loadSeriesFiles = oncePerBuild(
+  async () => new Set(await listIfPresent(seriesFolder(networkOfBuild(process.env)))),
+);

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listIfPresent } from '../../disk/list-if-present.ts';
 import type { TextFile } from '../files/read-files.ts';
 
 const OBSERVED_FOLDERS = ['observations', 'verifications'] as const;
@@ -20,10 +21,7 @@ export async function withObservedFiles(
 }
 
 async function filesIn(root: string, folder: string): Promise<TextFile[]> {
-  const names = await readdir(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = await listIfPresent(join(root, folder));
   return Promise.all(
     names
       .filter((name) => name.endsWith('.json'))
