@@ -40,6 +40,20 @@ test('each page is written to its file', async () => {
   expect(answer).toBe(`é of ${SITE}/v1/games/moon/audit.json`);
 });
 
+test('all pages are written, however many there are', async () => {
+  const paths = Array.from({ length: 45 }, (_, at) => path(`/games/${at}.md`, 'endpoint'));
+  const renderer = { render: async ({ url }: Request) => new Response(url) };
+  const files = await renderPages(renderer, paths, SITE, built);
+  expect(files.size).toBe(45);
+  expect(files).toEqual(readBuiltFiles(built));
+});
+
+test('a page that cannot be written ends the build', async () => {
+  const paths = [path('/games', 'endpoint'), path('/games/moon.md', 'endpoint')];
+  const renderer = { render: async () => new Response('text') };
+  await expect(renderPages(renderer, paths, SITE, built)).rejects.toThrow('EEXIST');
+});
+
 test('a page that fails ends the build with its address and the reason', async () => {
   const cause = new Error('no such finding');
   const failing = renderPages(

@@ -1,24 +1,25 @@
-import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer } from 'astro';
-import type { BuiltFile } from '../site/discovery/built-file.ts';
+import { startFileWriter } from './file-writer.ts';
 import type { Files } from './link-unchanged-pages.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
-/** A pause takes a few microseconds. In it, Node frees memory of the markdown parser. */
-const PAGES_BETWEEN_PAUSES = 20;
+/**
+ * So many pages or bytes are handed over to the thread together. Then there is a pause, in which Node frees memory of
+ * the markdown parser.
+ */
+const PAGES_TOGETHER = 20;
+const BYTES_TOGETHER = 1_000_000;
 
 /**
- * Renders pages and writes their files. Astro writes each file with calls that do not block, which takes five times as
- * much processor time for a small file, and prints a line for each.
+ * Renders pages and writes their files in a thread. Astro writes each file with calls that do not block, which takes
+ * five times as much processor time for a small file, and prints a line for each.
  *
  * @param site the origin of the site, for example "https://games.example"
  * @param built folder of the built files
  * @returns the written files, so that nobody must read them again for their hashes
- * @throws {Error} if a page fails, or if its status is not 200
+ * @throws {Error} if a page fails or cannot be written, or if its status is not 200
  */
 export async function renderPages(
   renderer: Pick<AstroPrerenderer, 'render'>,
@@ -26,19 +27,26 @@ export async function renderPages(
   site: string,
   built: string,
 ): Promise<Files> {
-  const files = new Map<string, BuiltFile>();
-  const folders = new Set<string>();
-  for (const [done, path] of paths.entries()) {
-    if (done % PAGES_BETWEEN_PAUSES === 0) await setImmediate();
-    const content = await contentOf(renderer, path, site);
-    const file = fileOf(path);
-    const folder = dirname(join(built, file));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(join(built, file), content);
-    files.set(file, { bytes: content.length, sha256: hash('sha256', content) });
+  if (paths.length === 0) return new Map();
+  const writer = startFileWriter(built);
+  try {
+    let contents = new Map<string, Uint8Array<ArrayBuffer>>();
+    let bytes = 0;
+    for (const path of paths) {
+      const content = await contentOf(renderer, path, site);
+      contents.set(fileOf(path), content);
+      bytes += content.length;
+      if (contents.size < PAGES_TOGETHER && bytes < BYTES_TOGETHER) continue;
+      await writer.write(contents);
+      await setImmediate();
+      contents = new Map();
+      bytes = 0;
+    }
+    await writer.write(contents);
+    return await writer.finish();
+  } finally {
+    await writer.stop();
   }
-  return files;
 }
 
 /** The file of a path, for example "/games/moon/index.html". */
@@ -55,7 +63,7 @@ async function contentOf(
   renderer: Pick<AstroPrerenderer, 'render'>,
   path: Path,
   site: string,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const address = new URL(addressOf(path), site);
   try {
     const rendered = await renderer.render(new Request(address), { routeData: path.route });
