@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,4 +104,28 @@ describe('the function of /v1', () => {
     expect((await get('/v1/games/game-1000')).status).toBe(404);
     expect((await get('/v1/games/..%2Findex')).status).toBe(404);
   }, 20_000);
+});
+
+test('a function has the same files in every folder of the project', async () => {
+  const codeIn = async (name: string) => {
+    const root = join(folder, name);
+    await mkdir(root, { recursive: true });
+    const entryPoint = join(root, 'entry.ts');
+    await writeFile(
+      entryPoint,
+      `export default { fetch: async () => new Response((await import('./later.ts')).text) };`,
+    );
+    await writeFile(join(root, 'later.ts'), `export const text = 'Moon';`);
+    const built = join(root, '.function');
+    await bundleFunctions({
+      ...{ entryPoints: { v1: entryPoint }, routes: [], folder: built },
+      registry: { ...registry, protocols: [] },
+    });
+    const files = (await readdir(built)).filter((file) => file.endsWith('.js')).sort();
+    const texts = files.map((file) => readFile(join(built, file), 'utf8'));
+    return Object.fromEntries((await Promise.all(texts)).map((text, at) => [files[at], text]));
+  };
+  const here = await codeIn('here');
+  expect(Object.keys(here)).toHaveLength(2);
+  expect(await codeIn('elsewhere/below')).toEqual(here);
 });

@@ -82,7 +82,7 @@ function bundle(
     plugins: [
       parsedAbis,
       withoutLazyPackages,
-      oneSharedFile(shared),
+      oneSharedFile(shared, dirname(folder)),
       virtualModules(registry, 'files'),
     ],
   });

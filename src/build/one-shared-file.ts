@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 
 const LAZY = 'lazy';
@@ -9,19 +9,21 @@ const SHARED = 'virtual-shared';
  * Without this plugin, esbuild makes many small files, which take long to open.
  *
  * @param shared paths that `sharedModules` finds in an earlier bundle without this plugin
+ * @param folder the folder of the project. The names of files contain a hash of these paths, so the paths are relative:
+ * otherwise another folder would give other names
  */
-export function oneSharedFile(shared: readonly string[]): Plugin {
+export function oneSharedFile(shared: readonly string[], folder: string): Plugin {
   return {
     name: 'one-shared-file',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /./ }, async ({ kind, importer, path, resolveDir }) => {
         if (kind !== 'dynamic-import' || importer.includes('node_modules')) return undefined;
-        return { path: resolve(resolveDir, path), namespace: LAZY };
+        return { path: relative(folder, resolve(resolveDir, path)), namespace: LAZY };
       });
       onResolve({ filter: /^virtual-shared$/ }, ({ path }) => ({ path, namespace: SHARED }));
       onLoad({ filter: /./, namespace: LAZY }, ({ path }) => ({
-        contents: `import '${SHARED}'; export * from ${JSON.stringify(path)};`,
-        resolveDir: '/',
+        contents: `import '${SHARED}'; export * from ${JSON.stringify(resolve(folder, path))};`,
+        resolveDir: folder,
       }));
       onLoad({ filter: /./, namespace: SHARED }, () => ({
         contents: shared.map((path) => `import ${JSON.stringify(path)};`).join('\n'),
