@@ -4,7 +4,7 @@ import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
 import { keepRecordsOfBuild, readRecordsOfBuild } from '../src/site/records-of-build.ts';
-import { openKnownYaml } from './known-yaml-file.ts';
+import { openEarlierRun } from './earlier-run-file.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
@@ -30,7 +30,7 @@ await runScript(async () => {
 /** A function of its own, because the values of the YAML must not stay in memory until the end of the build. */
 async function keepRecords(builtAt: Date): Promise<void> {
   const network = networkOfBuild(process.env);
-  const yaml = await openKnownYaml(process.cwd());
-  keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, yaml.known));
-  await yaml.save();
+  const { earlier, save } = await openEarlierRun(process.cwd());
+  keepRecordsOfBuild(await readRecordsOfBuild('content', network, builtAt, earlier));
+  await save();
 }

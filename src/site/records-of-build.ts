@@ -3,7 +3,7 @@ import { readRecordedChanges } from '../content/dataset/changes/read-recorded-ch
 import type { Dataset } from '../content/dataset/dataset.ts';
 import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
 import { readDataset } from '../content/dataset/read-dataset.ts';
-import type { KnownYaml } from '../content/fields/known-yaml.ts';
+import type { EarlierRun } from '../content/records/earlier-run.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 
 /** The records from which a build makes everything. */
@@ -41,9 +41,9 @@ export async function readRecordsOfBuild(
   content: string,
   network: Network,
   builtAt: Date,
-  knownYaml?: KnownYaml,
+  earlier?: EarlierRun,
 ): Promise<RecordsOfBuild> {
-  const options = { root: content, now: builtAt, knownYaml };
+  const options = { root: content, now: builtAt, earlier };
   const checked = await readDataset(options);
   const dataset =
     network === 'public'

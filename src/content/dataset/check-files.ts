@@ -2,7 +2,7 @@ import { CHANGES_FILE } from '../files/place.ts';
 import { compareProblems, type Problem } from '../files/problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
 import { runAtOnce, runWithPauses, type Steps } from '../records/steps.ts';
-import { judgeInSteps } from '../rules/common/rules.ts';
+import { judgeInSteps, RULES } from '../rules/common/rules.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleInSteps } from './assemble-dataset.ts';
 import { changesProblems } from './changes/unrecorded-changes.ts';
@@ -27,7 +27,7 @@ export function checkManyFiles(content: ContentFiles): Promise<CheckedContent> {
 
 function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
   const { records, problems: ofSingleFiles } = readRecords(content);
-  const ofRules = yield* judgeInSteps(records);
+  const ofRules = yield* judgeInSteps(records, RULES, content.earlier?.verdicts);
   // If a rule and the schema report the same value, the rule's message is better.
   const judged = new Set(
     ofRules

@@ -1,6 +1,6 @@
-import type { KnownYaml } from '../fields/known-yaml.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
+import type { EarlierRun } from '../records/earlier-run.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
 import { runWithPauses, type Steps } from '../records/steps.ts';
@@ -12,8 +12,7 @@ export interface ReadContentOptions {
   readonly root: string;
   /** No date in the content may be after this time. The age of audits is measured at this time. */
   readonly now: Date;
-  /** YAML values that an earlier run has parsed. */
-  readonly knownYaml?: KnownYaml | undefined;
+  readonly earlier?: EarlierRun | undefined;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {
@@ -28,12 +27,12 @@ export interface ReadCheckedOptions extends ReadContentOptions {
 export async function readCheckedDataset({
   root,
   now,
-  knownYaml,
+  earlier,
   observed = root,
 }: ReadCheckedOptions): Promise<Dataset> {
   const read = await readFiles(root);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
-  return runWithPauses(assembleUnjudged({ ...read, files, now, knownYaml }));
+  return runWithPauses(assembleUnjudged({ ...read, files, now, earlier }));
 }
 
 function* assembleUnjudged(content: ContentFiles): Steps<Dataset> {

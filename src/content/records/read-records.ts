@@ -9,14 +9,14 @@ import type { Problem } from '../files/problem.ts';
 import type { ReadFiles, TextFile } from '../files/read-files.ts';
 import { parseBody } from '../prose/parse-body.ts';
 import type { Body, ContentFile } from './content-file.ts';
+import type { EarlierRun } from './earlier-run.ts';
 import { joinRecords } from './join-records.ts';
 import { isObserved, readObserved } from './read-observed.ts';
 import type { Records } from './records.ts';
 
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
-  /** YAML values that an earlier run has parsed. */
-  readonly knownYaml?: KnownYaml | undefined;
+  readonly earlier?: EarlierRun | undefined;
 }
 
 interface ReadRecord {
@@ -32,8 +32,8 @@ export function readRecords(content: ContentFiles): {
   readonly records: Records;
   readonly problems: Problem[];
 } {
-  const { folder, files, now, knownYaml } = content;
-  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file, knownYaml));
+  const { folder, files, now, earlier } = content;
+  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file, earlier?.yaml));
   const all = read.map(({ record }) => record);
   const problems = [content, ...read].flatMap((one) => one.problems);
   return { records: joinRecords(folder, all, now), problems };

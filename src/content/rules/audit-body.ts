@@ -12,7 +12,7 @@ export const auditBody: FileRule = {
     "An audit's body must have exactly the required sections, in order, and none may be empty.",
   looksAt: ['audit'],
   fixable: false,
-  prepare: () => ({ judge }),
+  judge,
 };
 
 function* judge(file: ContentFile): Generator<Problem> {

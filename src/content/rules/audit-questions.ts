@@ -3,10 +3,10 @@ import { hasText, nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { AuditFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
-import type { FileRule } from './common/rule.ts';
+import type { LinkedRule } from './common/rule.ts';
 
 /** Only the first words of a question must match. The rest may be adapted to the game. */
-export const auditQuestions: FileRule<AuditFile> = {
+export const auditQuestions: LinkedRule<AuditFile> = {
   name: 'audit-questions',
   holds: 'An audit that is not a draft must answer every question that its methodology asks.',
   looksAt: ['audit'],
@@ -14,7 +14,9 @@ export const auditQuestions: FileRule<AuditFile> = {
   prepare({ methodPage: page }) {
     const questions = page?.fields.questions ?? [];
     const leads = leadingWords(questions);
+    const asked = JSON.stringify([page?.path, page?.fields.version, questions]);
     return {
+      reads: () => asked,
       *judge(file) {
         const { status, methodology } = file.fields;
         if (status === undefined || status === 'draft') return;

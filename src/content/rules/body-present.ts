@@ -17,14 +17,12 @@ export const bodyPresent: FileRule = {
   holds: 'The body of a protocol, a finding or a page of prose must not be empty.',
   looksAt: ['protocol', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
-  prepare: () => ({
-    *judge(file) {
-      if (!file.body?.blocks || hasText(file.body.blocks)) return;
-      yield bodyProblem(
-        file,
-        { line: 1, column: 1 },
-        { message: 'is empty', fix: `${PURPOSE[file.place.kind]} below the frontmatter` },
-      );
-    },
-  }),
+  *judge(file) {
+    if (!file.body?.blocks || hasText(file.body.blocks)) return;
+    yield bodyProblem(
+      file,
+      { line: 1, column: 1 },
+      { message: 'is empty', fix: `${PURPOSE[file.place.kind]} below the frontmatter` },
+    );
+  },
 };

@@ -2,10 +2,10 @@ import { hasText, nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem } from '../records/content-file.ts';
 import type { FindingFile } from '../records/records.ts';
 import { leadingWords, startsWith } from '../words/leading-words.ts';
-import type { FileRule } from './common/rule.ts';
+import type { LinkedRule } from './common/rule.ts';
 
 /** A missing heading is only a warning, because a required part may be under another heading. */
-export const findingHeadings: FileRule<FindingFile> = {
+export const findingHeadings: LinkedRule<FindingFile> = {
   name: 'finding-headings',
   holds:
     'Except in drafts, a finding that is not informational needs a heading for each part that the methodology lists.',
@@ -15,6 +15,10 @@ export const findingHeadings: FileRule<FindingFile> = {
     const parts = methodPage?.fields.findingParts ?? [];
     const leads = leadingWords(parts);
     return {
+      reads({ audit }) {
+        const { status, methodology } = audit?.fields ?? {};
+        return JSON.stringify([status, methodology, methodPage?.fields.version, parts]);
+      },
       *judge(file) {
         const { severity } = file.fields;
         const { status, methodology } = file.audit?.fields ?? {};

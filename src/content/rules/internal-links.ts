@@ -12,10 +12,10 @@ import { type LinkTargets, linkTargets } from '../records/link-targets.ts';
 import { closest } from '../words/closest.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
-import type { FileRule } from './common/rule.ts';
+import type { LinkedRule } from './common/rule.ts';
 
 /** Refuses relative links to record files, because such links do not work on pages and in JSON. */
-export const internalLinks: FileRule = {
+export const internalLinks: LinkedRule = {
   name: 'internal-links',
   holds:
     'A link inside the site must lead to an existing page, and to an existing heading or finding on that page.',
@@ -25,7 +25,9 @@ export const internalLinks: FileRule = {
     let targets: LinkTargets | undefined;
     let misplaced: ReadonlySet<string> | undefined;
     return {
+      reads: ({ body }) => (MAY_LINK_INSIDE.test(body?.text ?? '') ? undefined : ''),
       *judge(file) {
+        if (!MAY_LINK_INSIDE.test(file.body?.text ?? '')) return;
         for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
           if (url === undefined || schemeOf(url) !== undefined) continue;
           targets ??= linkTargets(records);
@@ -38,6 +40,9 @@ export const internalLinks: FileRule = {
     };
   },
 };
+
+/** Matches every text that may have a link without a scheme. Such a link has brackets. */
+const MAY_LINK_INSIDE = /\](?:\(|:)(?!https:\/\/)/;
 
 const START = { line: 1, column: 1 };
 const MAX_LISTED = 12;

@@ -5,9 +5,9 @@ import type { MarkdownNode } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, problemAt } from '../records/content-file.ts';
 import type { AuditFile, FindingFile } from '../records/records.ts';
 import { misplacedNames } from './common/misplaced-names.ts';
-import type { FileRule } from './common/rule.ts';
+import type { LinkedRule } from './common/rule.ts';
 
-export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
+export const mentionedFindings: LinkedRule<AuditFile | FindingFile> = {
   name: 'mentioned-findings',
   holds:
     'A finding that an audit mentions must be in that audit, or in the version that the mention names.',
@@ -31,7 +31,12 @@ export const mentionedFindings: FileRule<AuditFile | FindingFile> = {
             : `write "${code} of ${elsewhere.place.version}" if you mean the finding of that version`,
       };
     };
+    const misplacedList = [...misplaced].join();
     return {
+      reads({ series }) {
+        const codes = series.findings.map(({ place }) => `${place.version} ${place.code}`);
+        return [misplacedList, ...codes].join();
+      },
       *judge(file) {
         // Skips sources and web addresses, because a code in them may be a finding of another firm.
         const { sources: _, ...own } = file.frontmatter?.data ?? {};

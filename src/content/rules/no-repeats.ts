@@ -2,36 +2,39 @@ import type { FieldPath } from '../fields/field-path.ts';
 import { RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import { type ContentFile, problemAt } from '../records/content-file.ts';
+import type { ChainFile } from '../records/records.ts';
 import { quoteShort } from '../words/quote-short.ts';
-import type { Rule } from './common/rule.ts';
+import type { FileRule } from './common/rule.ts';
 
 /** Another rule reports repeats in these fields with more details. */
 const JUDGED_ELSEWHERE: readonly string[] = ['aliases', 'covers'];
 
-export const noRepeats: Rule = {
+export const noRepeats: FileRule = {
   name: 'no-repeats',
   holds:
     'A list must not contain the same text twice. Each feed of a chain must have its own address.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  *check({ all, chains }) {
-    for (const file of all) yield* judge(file, file.fields, []);
-    for (const file of chains) {
-      const owners = new Map<string, string>();
-      for (const [name, { address }] of Object.entries(file.fields.feeds ?? {})) {
-        const owner = owners.get(address.toLowerCase());
-        owners.set(address.toLowerCase(), owner ?? name);
-        if (owner === undefined) continue;
-        yield problemAt(file, ['feeds', name, 'address'], {
-          message: `is also the address of ${owner} (got "${address}")`,
-          fix: `write the address of the feed ${name}`,
-        });
-      }
-    }
+  *judge(file) {
+    yield* repeatsIn(file, file.fields, []);
+    if (file.place.kind === 'chain') yield* sharedFeeds(file as ChainFile);
   },
 };
 
-function* judge(file: ContentFile, value: unknown, path: FieldPath): Generator<Problem> {
+function* sharedFeeds(file: ChainFile): Generator<Problem> {
+  const owners = new Map<string, string>();
+  for (const [name, { address }] of Object.entries(file.fields.feeds ?? {})) {
+    const owner = owners.get(address.toLowerCase());
+    owners.set(address.toLowerCase(), owner ?? name);
+    if (owner === undefined) continue;
+    yield problemAt(file, ['feeds', name, 'address'], {
+      message: `is also the address of ${owner} (got "${address}")`,
+      fix: `write the address of the feed ${name}`,
+    });
+  }
+}
+
+function* repeatsIn(file: ContentFile, value: unknown, path: FieldPath): Generator<Problem> {
   if (typeof value !== 'object' || value === null) return;
   const seen = new Set<unknown>();
   for (const [key, item] of Object.entries(value)) {
@@ -44,6 +47,6 @@ function* judge(file: ContentFile, value: unknown, path: FieldPath): Generator<P
       });
     }
     seen.add(item);
-    yield* judge(file, item, at);
+    yield* repeatsIn(file, item, at);
   }
 }

@@ -14,7 +14,7 @@ export const outsideLinks: FileRule = {
     'A link that leaves the site must be a full https:// address, and must lead to the address that its text shows.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  prepare: () => ({ judge }),
+  judge,
 };
 
 function* judge(file: ContentFile): Generator<Problem> {

@@ -9,19 +9,17 @@ export const pinnedLines: FileRule = {
   holds: 'A link to lines of source code must contain the commit that was read.',
   looksAt: ['protocol', 'audit', 'finding'],
   fixable: false,
-  prepare: () => ({
-    *judge(file) {
-      if (!MAY_LINK_TO_LINES.test(file.body?.text ?? '')) return;
-      for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
-        const reference = LINES_OF_A_FILE.exec(url ?? '')?.[1];
-        if (reference === undefined || COMMIT.test(reference)) continue;
-        yield bodyProblem(file, position?.start ?? { line: 1, column: 1 }, {
-          message: `links to lines of code that can change (got ${quoteShort(reference)} in the address)`,
-          fix: `replace ${quoteShort(reference)} in the link with the full hash of the commit whose code was read`,
-        });
-      }
-    },
-  }),
+  *judge(file) {
+    if (!MAY_LINK_TO_LINES.test(file.body?.text ?? '')) return;
+    for (const { url, position } of nodesOf(file.body?.blocks ?? [])) {
+      const reference = LINES_OF_A_FILE.exec(url ?? '')?.[1];
+      if (reference === undefined || COMMIT.test(reference)) continue;
+      yield bodyProblem(file, position?.start ?? { line: 1, column: 1 }, {
+        message: `links to lines of code that can change (got ${quoteShort(reference)} in the address)`,
+        fix: `replace ${quoteShort(reference)} in the link with the full hash of the commit whose code was read`,
+      });
+    }
+  },
 };
 
 /** Matches every text that may link to lines of code. An entity (`&`) or an escape (`\`) can hide a link. */

@@ -16,7 +16,7 @@ export const plainCharacters: FileRule = {
     'Texts must contain only visible characters. No character may hide, reorder or replace others.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  prepare: () => ({ judge }),
+  judge,
 };
 
 function* judge(file: ContentFile): Generator<Problem> {

@@ -11,7 +11,7 @@ export const safeMarkdown: FileRule = {
     'Bodies must contain only markdown: no HTML, no pictures, and no address that a browser would run as code.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  prepare: () => ({ judge: (file) => judgeNodes(file, judge) }),
+  judge: (file) => judgeNodes(file, judge),
 };
 
 const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https', 'http', 'mailto'];

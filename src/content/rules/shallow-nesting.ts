@@ -8,7 +8,5 @@ export const shallowNesting: FileRule = {
   holds: 'Quotes and lists in a body must not be nested so deeply that the body cannot be parsed.',
   looksAt: RECORD_KINDS,
   fixable: false,
-  prepare: () => ({
-    judge: (file) => [nestingProblem(file)].filter((found) => found !== undefined),
-  }),
+  judge: (file) => [nestingProblem(file)].filter((found) => found !== undefined),
 };

@@ -4,16 +4,19 @@ import { nodesOf } from '../prose/markdown-tree.ts';
 import { bodyPosition, bodyProblem, type ContentFile, problemAt } from '../records/content-file.ts';
 import type { AuditFile } from '../records/records.ts';
 import { LEFT_TO_WRITE } from '../words/placeholder.ts';
-import type { FileRule } from './common/rule.ts';
+import type { LinkedRule } from './common/rule.ts';
 
 /** Protocols are public from the start, so a placeholder in a protocol is only a warning. */
-export const writtenOut: FileRule = {
+export const writtenOut: LinkedRule = {
   name: 'written-out',
   holds:
     'A public record must not contain placeholders. In a protocol, a placeholder is only a warning.',
   looksAt: ['protocol', 'chain', 'audit', 'finding', 'methodology', 'terms', 'about'],
   fixable: false,
   prepare: ({ auditOf }) => ({
+    reads({ place }) {
+      return place.kind === 'finding' ? (auditOf(place)?.fields.status ?? '') : '';
+    },
     *judge(file) {
       const { place } = file;
       if (place.kind === 'audit' && !isShown(file.fields)) return;

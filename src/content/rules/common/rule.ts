@@ -4,7 +4,7 @@ import type { ContentFile } from '../../records/content-file.ts';
 import type { Records } from '../../records/records.ts';
 
 /** A rule sees only fields of the right form. It can compare fields and files. */
-export type Rule = RecordsRule | FileRule;
+export type Rule = RecordsRule | FileRule | LinkedRule;
 
 interface NamedRule {
   /** The name of the rule's file, without ".ts". */
@@ -21,13 +21,31 @@ export interface RecordsRule extends NamedRule {
   readonly check: (records: Records) => Iterable<Problem>;
 }
 
-/** Judges one file before the next is parsed, because the parsed texts of all bodies do not fit into memory. */
-export interface FileRule<File extends ContentFile = ContentFile> extends NamedRule {
-  /** Called once for all files. */
-  readonly prepare: (records: Records) => FileJudge<File>;
+/**
+ * Judges one file by itself: its verdict depends on the file's path and text only. So it does not change while the file
+ * does not change.
+ */
+export interface FileRule extends NamedRule {
+  /** Called only for files of a kind in `looksAt`, and without a `this` value. */
+  readonly judge: (file: ContentFile) => Iterable<Problem>;
 }
 
-export interface FileJudge<File extends ContentFile = ContentFile> {
+/**
+ * Judges the text of one file by other records. All rules that read a body judge one file before the next one is parsed,
+ * because the parsed texts of all bodies do not fit into memory.
+ */
+export interface LinkedRule<File extends ContentFile = ContentFile> extends NamedRule {
+  /** Called once for all files. */
+  readonly prepare: (records: Records) => LinkedJudge<File>;
+}
+
+export interface LinkedJudge<File extends ContentFile = ContentFile> {
   /** Called only for files of a kind in `looksAt`, and without a `this` value. */
   judge(file: File): Iterable<Problem>;
+  /**
+   * Returns everything on which the verdict depends, except the path and the text of the file itself. If neither this
+   * nor the file has changed since an earlier run without a problem, the file is not judged again. Undefined if the
+   * file must be judged in every run. Called without a `this` value.
+   */
+  reads(file: File): string | undefined;
 }

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sha256 } from '../../files/content-hash.ts';
 import type { Problem } from '../../files/problem.ts';
+import type { ContentFile } from '../../records/content-file.ts';
+import type { KnownVerdicts } from '../../records/earlier-run.ts';
 import type { Records } from '../../records/records.ts';
 import { runAtOnce, type Steps } from '../../records/steps.ts';
-import type { Rule } from './rule.ts';
+import type { LinkedJudge, Rule } from './rule.ts';
 
 /** Lists the rules at run time, so this module must not be bundled. */
 const FOLDER = join(import.meta.dirname, '..');
@@ -32,17 +35,41 @@ export function problemsOfRules(records: Records, rules: readonly Rule[] = RULES
   return runAtOnce(judgeInSteps(records, rules));
 }
 
-/** Returns the same problems as `problemsOfRules`, but yields after each file. */
-export function* judgeInSteps(records: Records, rules: readonly Rule[] = RULES): Steps<Problem[]> {
+/**
+ * Returns the same problems as `problemsOfRules`, but yields after each file.
+ *
+ * @param verdicts of an earlier run with the same rules; gets the verdicts of this run
+ */
+export function* judgeInSteps(
+  records: Records,
+  rules: readonly Rule[] = RULES,
+  verdicts?: KnownVerdicts,
+): Steps<Problem[]> {
   const problems = rules.flatMap((rule) => ('check' in rule ? [...rule.check(records)] : []));
-  const judges = rules.flatMap((rule) =>
-    'prepare' in rule ? [{ kinds: new Set<string>(rule.looksAt), ...rule.prepare(records) }] : [],
-  );
+  const judges = rules.flatMap((rule): FileJudge[] => {
+    const kinds = new Set<string>(rule.looksAt);
+    if ('judge' in rule) return [{ kinds, judge: rule.judge, reads: () => '' }];
+    return 'prepare' in rule ? [{ kinds, ...rule.prepare(records) }] : [];
+  });
   for (const file of records.all) {
-    for (const { kinds, judge } of judges) {
-      if (kinds.has(file.place.kind)) problems.push(...judge(file));
-    }
+    const ofFile = judges.filter(({ kinds }) => kinds.has(file.place.kind));
+    const question = verdicts && ofFile.length > 0 ? questionOf(file, ofFile) : undefined;
+    if (question !== undefined && verdicts?.hasNoProblem(question)) continue;
+    const found = ofFile.flatMap(({ judge }) => [...judge(file)]);
+    if (question !== undefined && found.length === 0) verdicts?.addWithoutProblem(question);
+    problems.push(...found);
     yield;
   }
   return problems;
+}
+
+interface FileJudge extends LinkedJudge {
+  readonly kinds: ReadonlySet<string>;
+}
+
+/** A hash of everything on which the verdicts of these judges depend. Undefined if a judge must see the file again. */
+function questionOf(file: ContentFile, judges: readonly FileJudge[]): string | undefined {
+  const read = judges.map(({ reads }) => reads(file));
+  if (file.text === null || read.includes(undefined)) return undefined;
+  return sha256(JSON.stringify([file.path, read]) + file.text);
 }

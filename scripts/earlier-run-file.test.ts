@@ -2,33 +2,40 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openKnownYaml } from './known-yaml-file.ts';
+import { openEarlierRun } from './earlier-run-file.ts';
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'known-yaml-'));
+  root = await mkdtemp(join(tmpdir(), 'earlier-run-'));
   await mkdir(join(root, 'src/content'), { recursive: true });
+  await mkdir(join(root, 'src/schema'));
+  await writeFile(join(root, 'src/schema/records.ts'), 'a');
   await writeFile(join(root, 'src/content/parse.ts'), 'a');
   await writeFile(join(root, 'package-lock.json'), '{}');
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** Returns the texts that this build parsed. */
+/** Returns what this build parsed and judged. */
 async function build(...sources: string[]): Promise<string[]> {
-  const { known, save } = await openKnownYaml(root, root);
-  const parsed = sources.filter((source) => known.get(source) === undefined);
-  for (const source of parsed) known.add(source, { name: source, edge: -0 });
+  const { earlier, save } = await openEarlierRun(root, root);
+  const { yaml, verdicts } = earlier;
+  const parsed = sources.filter((source) => yaml.get(source) === undefined);
+  for (const source of parsed) yaml.add(source, { name: source, edge: -0 });
+  const judged = sources.filter((source) => !verdicts.hasNoProblem(source));
+  for (const source of judged) verdicts.addWithoutProblem(source);
   await save();
+  expect(judged).toEqual(parsed);
   return parsed;
 }
 
-test('a build knows the values of the last build', async () => {
+test('a build knows the values and the verdicts of the last build', async () => {
   expect(await build('moon', 'sun')).toEqual(['moon', 'sun']);
   expect(await build('moon', 'star')).toEqual(['star']);
-  expect((await openKnownYaml(root, root)).known.get('moon')).toEqual({ name: 'moon', edge: -0 });
+  const { yaml } = (await openEarlierRun(root, root)).earlier;
+  expect(yaml.get('moon')).toEqual({ name: 'moon', edge: -0 });
 });
 
-test('values that a build has not used are dropped', async () => {
+test('what a build has not used is dropped', async () => {
   await build('moon', 'sun');
   await build('moon');
   expect(await build('moon', 'sun')).toEqual(['sun']);
@@ -36,26 +43,27 @@ test('values that a build has not used are dropped', async () => {
 
 test.each([
   ['the code that parses', 'src/content/parse.ts'],
+  ['a schema', 'src/schema/records.ts'],
   ['a package', 'package-lock.json'],
-])('all values are dropped if %s has changed', async (_, file) => {
+])('everything is dropped if %s has changed', async (_, file) => {
   await build('moon');
   await writeFile(join(root, file), 'b');
   expect(await build('moon')).toEqual(['moon']);
 });
 
-test('values are kept if only a test has changed', async () => {
+test('nothing is dropped if only a test has changed', async () => {
   await build('moon');
   await writeFile(join(root, 'src/content/parse.test.ts'), 'b');
   expect(await build('moon')).toEqual([]);
 });
 
-test('a damaged file has no values, and the build says so', async () => {
+test('a damaged file counts as empty, and the build says so', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await build('moon');
-  await writeFile(join(root, '.cache/yaml.v8'), 'damaged');
+  await writeFile(join(root, '.cache/check.v8'), 'damaged');
   expect(await build('moon')).toEqual(['moon']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    '.cache/yaml.v8 is damaged, so this build parses all YAML again.',
+    '.cache/check.v8 is damaged, so this build checks all records again.',
   );
   warn.mockRestore();
 });
