@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Actor, Plan } from '../../src/local-chain/actor.ts';
 import type { LocalChain, Play } from '../../src/local-chain/chain.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
@@ -106,4 +106,34 @@ test('without calls, the keeper follows the clock of this machine until the proc
   await vi.waitFor(() =>
     expect(reports).toEqual(['chain 56: its process has ended, so its games have stopped']),
   );
+});
+
+describe('a call of the chain that fails', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  function startWithout(gone: Promise<void>): void {
+    const mine = () => Promise.reject(new Error('no answer\nwith details'));
+    const broken = { chainId: 56, now: 0, mine, gone } as unknown as LocalChain;
+    const keeper = createKeeper(broken, [], (line) => reports.push(line));
+    onTestFinished(() => keeper.stop());
+    keeper.start();
+  }
+
+  test('is reported once, a second later', async () => {
+    startWithout(new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(reports).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reports).toEqual(['chain 56: no answer']);
+  });
+
+  test('is not reported if the process of the chain ends in this second', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    startWithout(promise);
+    await vi.advanceTimersByTimeAsync(500);
+    resolve();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reports).toEqual(['chain 56: its process has ended, so its games have stopped']);
+  });
 });

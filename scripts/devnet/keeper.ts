@@ -81,12 +81,17 @@ export function createKeeper(
       if (chain.now < until && (await step(until, true))) await step(until + 1, true);
     },
     start() {
+      let failure = '';
       const loop = async () => {
+        if (failure !== '') tell(failure);
+        failure = '';
         running = tick(Math.floor(Date.now() / 1000)).catch((error: Error) => {
-          if (timer) tell(firstLine(error));
+          failure = firstLine(error);
         });
         await running;
-        if (timer) timer = setTimeout(loop, 1000 - (Date.now() % 1000));
+        // A failure may be the first sign that the process has ended. In this second its end is reported instead.
+        const wait = failure === '' ? 1000 - (Date.now() % 1000) : 1000;
+        if (timer) timer = setTimeout(loop, wait);
       };
       timer = setTimeout(loop, 0);
       chain.gone.then(() => {
