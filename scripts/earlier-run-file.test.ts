@@ -9,6 +9,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'earlier-run-'));
   await mkdir(join(root, 'src/content'), { recursive: true });
   await mkdir(join(root, 'src/schema'));
+  await mkdir(join(root, 'scripts'));
   await writeFile(join(root, 'src/schema/records.ts'), 'a');
   await writeFile(join(root, 'src/content/parse.ts'), 'a');
   await writeFile(join(root, 'package-lock.json'), '{}');
@@ -44,6 +45,7 @@ test('what a build has not used is dropped', async () => {
 test.each([
   ['the code that parses', 'src/content/parse.ts'],
   ['a schema', 'src/schema/records.ts'],
+  ['the form of the stored file', 'scripts/earlier-run-file.ts'],
   ['a package', 'package-lock.json'],
 ])('everything is dropped if %s has changed', async (_, file) => {
   await build('moon');

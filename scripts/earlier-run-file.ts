@@ -9,8 +9,8 @@ import { hashFiles } from './hash-files.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = '.cache/check.v8';
-/** The code and the packages of the check. */
-const CODE = ['package-lock.json', 'src'];
+/** The code and the packages of the check, and the code that knows the form of the stored file. */
+const CODE = ['package-lock.json', 'src', 'scripts/earlier-run-file.ts'];
 
 export interface EarlierRunFile {
   readonly earlier: EarlierRun;
