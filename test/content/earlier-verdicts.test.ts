@@ -56,7 +56,7 @@ const TO_WRITE: Changes = {
   [OPEN_FINDING]: ['`setFee` has no limit.', 'To write.'],
 };
 
-/** The changed files of each case do not contain the mistake. */
+/** Each case has the file that gets a problem, and all changes of the valid content at the first and the second check. */
 test.each<[string, string, Changes, Changes]>([
   [
     'a question that an audit does not answer',
@@ -107,6 +107,7 @@ test.each<[string, string, Changes, Changes]>([
   const earlier = newRun();
   const ofFile = (problems: readonly string[]) =>
     problems.filter((problem) => problem.startsWith(`content/${path}:`));
+  expect(after[path]).toEqual(before[path]);
   expect(ofFile(problemsOf(before, earlier))).toEqual([]);
   const found = problemsOf(after, earlier);
   expect(found).toEqual(problemsOf(after));

@@ -165,3 +165,18 @@ test('a reference is reported at the place of its address', () => {
     'content/protocols/moon-lottery.md:43:1 body: links to a page that does not exist (got "/games/none"); write the address of a page, such as /games/<key> or /methodology/<slug>',
   ]);
 });
+
+test.each([
+  '[this](/nope)',
+  '[this]( /nope "title")',
+  '[this](</nope>)',
+  '[this](\n/nope)',
+  '[this](&#47;nope)',
+  '[this](\\/nope)',
+  '[this][one]\n\n[one]: /nope',
+  '[this]\n\n[this]:\n</nope>',
+])('a link to a page that does not exist is found in the form %j', (link) => {
+  expect(problemsOf({ [PROTOCOL]: [TEXT, `See ${link}`] })).toEqual([
+    expect.stringContaining('links to a page that does not exist (got "/nope")'),
+  ]);
+});

@@ -30,10 +30,7 @@ export interface FileRule extends NamedRule {
   readonly judge: (file: ContentFile) => Iterable<Problem>;
 }
 
-/**
- * Judges the text of one file by other records. All rules that read a body judge one file before the next one is parsed,
- * because the parsed texts of all bodies do not fit into memory.
- */
+/** Judges the text of one file by other records. */
 export interface LinkedRule<File extends ContentFile = ContentFile> extends NamedRule {
   /** Called once for all files. */
   readonly prepare: (records: Records) => LinkedJudge<File>;

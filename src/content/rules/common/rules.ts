@@ -51,6 +51,7 @@ export function* judgeInSteps(
     if ('judge' in rule) return [{ kinds, judge: rule.judge, reads: () => '' }];
     return 'prepare' in rule ? [{ kinds, ...rule.prepare(records) }] : [];
   });
+  // All rules judge one file before the next one is parsed, because the parsed texts of all bodies do not fit into memory.
   for (const file of records.all) {
     const ofFile = judges.filter(({ kinds }) => kinds.has(file.place.kind));
     const question = verdicts && ofFile.length > 0 ? questionOf(file, ofFile) : undefined;
