@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cell, type Column, csvText } from './csv.ts';
+import { type Cell, type Column, csvLines } from './csv.ts';
 import { parseCsv, textOfCell } from './parse-csv.fixture.ts';
 
 const tableOf = (rows: readonly (readonly Cell[])[], width: number) => {
@@ -8,7 +8,7 @@ const tableOf = (rows: readonly (readonly Cell[])[], width: number) => {
     { length: width },
     (_, at): Column<readonly Cell[]> => [`c${at}`, (row) => row[at]!],
   );
-  return csvText(columns, rows);
+  return [...csvLines(columns, rows)].join('');
 };
 const cellOf = (cell: Cell) => parseCsv(tableOf([[cell]], 1))[1]![0];
 
@@ -21,7 +21,11 @@ test('a table is a row of names and a row for each record, each with CR and LF a
     { name: 'Moon', count: 2 },
     { name: 'Sun, "the" star', count: null },
   ];
-  expect(csvText(columns, rows)).toBe('name,count\r\nMoon,2\r\n"Sun, ""the"" star",\r\n');
+  expect([...csvLines(columns, rows)]).toEqual([
+    'name,count\r\n',
+    'Moon,2\r\n',
+    '"Sun, ""the"" star",\r\n',
+  ]);
 });
 
 test('a table without records has only the row of names', () => {

@@ -4,16 +4,18 @@ export type Cell = string | number | boolean | null;
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /**
- * A table as CSV (RFC 4180). Null becomes an empty cell. Pure.
+ * The lines of a table as CSV (RFC 4180). Null becomes an empty cell. Pure.
  *
  * Spreadsheets would run a text such as `=1` as a formula. Such texts get an apostrophe at the start. A text that
  * already begins with an apostrophe gets a second one.
  */
-export function csvText<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): string {
+export function* csvLines<Row>(
+  columns: readonly Column<Row>[],
+  rows: Iterable<Row>,
+): Iterable<string> {
   const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
-  let text = line(columns.map(([name]) => quoted(name)));
-  for (const row of rows) text += line(columns.map(([, cell]) => cellText(cell(row))));
-  return text;
+  yield line(columns.map(([name]) => quoted(name)));
+  for (const row of rows) yield line(columns.map(([, cell]) => cellText(cell(row))));
 }
 
 function cellText(cell: Cell): string {

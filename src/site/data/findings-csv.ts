@@ -1,5 +1,5 @@
 import type { DumpAudit } from '../../schema/dump.ts';
-import { type Column, csvText } from './csv.ts';
+import { type Column, csvLines } from './csv.ts';
 
 interface FindingOfAudit {
   readonly audit: DumpAudit;
@@ -26,8 +26,8 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
 ];
 
 /** `/data/findings.csv`: each finding of the published audits once. Findings of other audits are only in the dump. */
-export function findingsCsv(audits: Iterable<DumpAudit>): string {
-  return csvText(COLUMNS, findingsOf(audits));
+export function findingsCsv(audits: Iterable<DumpAudit>): Iterable<string> {
+  return csvLines(COLUMNS, findingsOf(audits));
 }
 
 function* findingsOf(audits: Iterable<DumpAudit>): Iterable<FindingOfAudit> {

@@ -1,5 +1,5 @@
 import type { DumpGame } from '../../schema/dump.ts';
-import { type Column, csvText } from './csv.ts';
+import { type Column, csvLines } from './csv.ts';
 
 const COLUMNS: readonly Column<DumpGame>[] = [
   ['key', ({ key }) => key],
@@ -27,6 +27,6 @@ const COLUMNS: readonly Column<DumpGame>[] = [
 ];
 
 /** The text of `/data/games.csv`. It contains no live figures, because live figures change with every block. */
-export function gamesCsv(games: Iterable<DumpGame>): string {
-  return csvText(COLUMNS, games);
+export function gamesCsv(games: Iterable<DumpGame>): Iterable<string> {
+  return csvLines(COLUMNS, games);
 }

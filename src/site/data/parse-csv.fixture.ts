@@ -1,5 +1,6 @@
-/** Reads CSV (RFC 4180). @throws if the text is not CSV */
-export function parseCsv(text: string): string[][] {
+/** Reads CSV (RFC 4180), whole or in lines. @throws if the text is not CSV */
+export function parseCsv(csv: Iterable<string>): string[][] {
+  const text = [...csv].join('');
   const rows: string[][] = [];
   let at = 0;
   while (at < text.length) {
@@ -28,7 +29,7 @@ export function textOfCell(cell: string): string {
 }
 
 /** Turns each row of a table into an object. The keys of an object are the names of the columns. */
-export function recordsOf(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = parseCsv(text);
+export function recordsOf(csv: Iterable<string>): Record<string, string>[] {
+  const [names = [], ...rows] = parseCsv(csv);
   return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])));
 }

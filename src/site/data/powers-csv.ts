@@ -1,5 +1,5 @@
 import type { DumpGame } from '../../schema/dump.ts';
-import { type Column, csvText } from './csv.ts';
+import { type Column, csvLines } from './csv.ts';
 
 interface PowerOfGame {
   readonly game: DumpGame;
@@ -29,8 +29,8 @@ const COLUMNS: readonly Column<PowerOfGame>[] = [
 ];
 
 /** `/data/powers.csv`: a row for each power of each game, worst first. */
-export function powersCsv(games: Iterable<DumpGame>): string {
-  return csvText(COLUMNS, powersOf(games));
+export function powersCsv(games: Iterable<DumpGame>): Iterable<string> {
+  return csvLines(COLUMNS, powersOf(games));
 }
 
 function* powersOf(games: Iterable<DumpGame>): Iterable<PowerOfGame> {
