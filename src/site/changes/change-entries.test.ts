@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkChanged } from '../../../test/content/check-changed.ts';
 import type { Change } from '../../content/dataset/changes/change.ts';
-import { changeEntries } from './change-entries.ts';
+import { changeEntries, entriesByRecord } from './change-entries.ts';
 import { entryTitle } from './change-entry.ts';
 import { MOST_FACTS, recentChanges } from './recent-changes.ts';
 
@@ -190,4 +191,21 @@ test('only the newest facts are shown, and the number of older entries is known'
     change({ at: new Date(Date.UTC(2026, 10, 27) + n).toISOString() }),
   ).flatMap((each) => entriesOf(each));
   expect(recentChanges(entries)).toEqual({ entries: entries.slice(0, MOST_FACTS), leftOut: 5 });
+});
+
+test('the entries of some records are those of the whole record, in the same order', () => {
+  const records = [GAME, `${GAME}/powers/set-fee`, AUDIT, `${AUDIT}/F-01`, 'protocols/sun-dice'];
+  const anyChange = fc
+    .record({
+      at: fc.constantFrom('2026-11-27T12:00:00.000Z', '2026-11-28T12:00:00.000Z'),
+      record: fc.constantFrom(...records),
+      after: fc.constantFrom('A', 'B', 'D'),
+    })
+    .map(change);
+  fc.assert(
+    fc.property(fc.array(anyChange), fc.subarray([GAME, AUDIT]), (changes, wanted) => {
+      const made = entriesByRecord(changes, dataset)(new Set(wanted));
+      expect(made).toEqual(entriesOf(...changes).filter(({ record }) => wanted.includes(record)));
+    }),
+  );
 });

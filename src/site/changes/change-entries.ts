@@ -24,6 +24,22 @@ export function changeEntries(changes: readonly Change[], dataset: Dataset): Cha
     .sort((a, b) => b.at.localeCompare(a.at));
 }
 
+/**
+ * Returns a function that makes the entries about some records, newest first. The entries of all games need several
+ * times the memory of their lines, so each call makes them.
+ */
+export function entriesByRecord(
+  changes: readonly Change[],
+  dataset: Dataset,
+): (records: ReadonlySet<string>) => ChangeEntry[] {
+  const linesOf = Map.groupBy(changes.keys(), (at) => subjectRecord(changes[at]!));
+  return (records) => {
+    const lines = [...records].flatMap((record) => linesOf.get(record) ?? []);
+    const inOrder = lines.toSorted((a, b) => a - b).map((at) => changes[at]!);
+    return changeEntries(inOrder, dataset);
+  };
+}
+
 function entryOf(id: string, lines: readonly Change[], dataset: Dataset): ChangeEntry[] {
   const { at } = lines[0]!;
   const record = subjectRecord(lines[0]!);

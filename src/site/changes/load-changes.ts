@@ -6,7 +6,7 @@ import { readRecordedChanges } from '../../content/dataset/changes/read-recorded
 import { loadDataset } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
 import { recordsOfBuild } from '../records-of-build.ts';
-import { changeEntries } from './change-entries.ts';
+import { changeEntries, entriesByRecord } from './change-entries.ts';
 import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, changePages } from './change-pages.ts';
 import { recordsOfGame } from './changes-of-game.ts';
@@ -52,12 +52,9 @@ export const loadChangePages = oncePerBuild(
   async (): Promise<readonly ChangePage[]> => changePages(await loadChanges()),
 );
 
-/** Groups the entries once, so that no page searches the entries of all games. */
-const loadChangesByRecord = oncePerBuild(async () =>
-  Map.groupBy(
-    (await loadChanges()).map((entry, at) => ({ entry, at })),
-    ({ entry }) => entry.record,
-  ),
+/** Groups the lines once, so that no page searches the lines of all games. */
+const loadEntriesByRecord = oncePerBuild(async () =>
+  entriesByRecord(await loadRecordedChanges(), await loadDataset()),
 );
 
 /**
@@ -68,9 +65,5 @@ const loadChangesByRecord = oncePerBuild(async () =>
 export async function loadChangesOfGame(
   game: Parameters<typeof recordsOfGame>[0],
 ): Promise<ChangeEntry[]> {
-  const byRecord = await loadChangesByRecord();
-  return [...recordsOfGame(game)]
-    .flatMap((record) => byRecord.get(record) ?? [])
-    .sort((a, b) => a.at - b.at)
-    .map(({ entry }) => entry);
+  return (await loadEntriesByRecord())(recordsOfGame(game));
 }
