@@ -10,9 +10,13 @@ import { plainText } from '../prose/markdown-tree.ts';
 import type { AuditFile, ProseFile, ProtocolFile, Records } from '../records/records.ts';
 import type { Steps } from '../records/steps.ts';
 import type { AuditFinding, AuditVersion, Dataset, Prose, Protocol } from './dataset.ts';
+import { deepFreeze } from './deep-freeze.ts';
 import { rateProtocol } from './rate-protocol.ts';
 
-/** Joins, sorts and grades records that have no errors. Yields after each audit. */
+/**
+ * Joins, sorts and grades records that have no errors. Yields after each audit. A body is read whenever it is used, because
+ * the texts of all files need too much memory.
+ */
 export function* assembleInSteps(records: Records): Steps<Dataset> {
   const chains = records.chains
     .map(({ place, complete }): RegistryChain => ({ chainId: Number(place.chainId), ...complete! }))
@@ -45,7 +49,7 @@ export function* assembleInSteps(records: Records): Steps<Dataset> {
 }
 
 function assembleProtocol(
-  { path, place, text, complete, body, observation }: ProtocolFile,
+  { path, place, source, complete, body, observation }: ProtocolFile,
   chain: RegistryChain,
   audits: readonly AuditVersion[],
   now: Date,
@@ -57,10 +61,12 @@ function assembleProtocol(
     powers: worstFirst(record.powers),
     key: place.key,
     path,
-    body: copyOf(body!.text),
+    get body() {
+      return body!.text;
+    },
     chain,
     updatedAt: record.updatedAt ?? record.addedAt,
-    contentHash: sha256(text!),
+    contentHash: sha256(source.text!),
     observation,
     ...rateProtocol({ ...record, observation }, published, now),
     audit: published[0] ?? null,
@@ -80,18 +86,25 @@ function assembleAudit(file: AuditFile): AuditVersion {
     path,
     updatedAt: lastChange(file),
     contentHash: hashOfFiles(
-      [file, ...findings].map(({ path, text }) => ({ name: path.split('/').at(-1)!, text: text! })),
+      [file, ...findings].map(({ path, source }) => ({
+        name: path.split('/').at(-1)!,
+        text: source.text!,
+      })),
     ),
     summary: plainText(sections.Summary ?? []),
     method: plainText(sections.Method ?? []),
-    body: copyOf(body!.text),
+    get body() {
+      return body!.text;
+    },
     findings: findings
       .map(
-        (file): AuditFinding => ({
-          ...file.complete!,
-          code: file.place.code,
-          path: file.path,
-          detail: copyOf(file.body!.text),
+        ({ path, place, complete, body }): AuditFinding => ({
+          ...complete!,
+          code: place.code,
+          path,
+          get detail() {
+            return body!.text;
+          },
         }),
       )
       .sort(
@@ -131,17 +144,4 @@ function lastChange({ complete, findings }: AuditFile): string | null {
 function assembleProse({ path, place, complete, body }: ProseFile): Prose {
   const slug = 'slug' in place ? place.slug : place.kind;
   return { ...complete!, slug, path, body: body!.text };
-}
-
-/** Freezes a value and all values inside it. A value that several records share may be frozen already. */
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const child of Object.values(value)) deepFreeze(child);
-  return value;
-}
-
-/** Copies a text. A part of a string would keep the whole string, here the whole file, in memory. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }

@@ -1,5 +1,5 @@
 import { ContentError, type Problem } from '../files/problem.ts';
-import { readFiles } from '../files/read-files.ts';
+import { readFiles, type StoreText } from '../files/read-files.ts';
 import type { EarlierRun } from '../records/earlier-run.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
@@ -13,6 +13,8 @@ export interface ReadContentOptions {
   /** No date in the content may be after this time. The age of audits is measured at this time. */
   readonly now: Date;
   readonly earlier?: EarlierRun | undefined;
+  /** By default, all texts stay in memory. */
+  readonly storeText?: StoreText | undefined;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {
@@ -28,9 +30,10 @@ export async function readCheckedDataset({
   root,
   now,
   earlier,
+  storeText,
   observed = root,
 }: ReadCheckedOptions): Promise<Dataset> {
-  const read = await readFiles(root);
+  const read = await readFiles(root, storeText);
   const files = observed === root ? read.files : await withObservedFiles(read.files, observed);
   return runWithPauses(assembleUnjudged({ ...read, files, now, earlier }));
 }

@@ -18,7 +18,8 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
 /** Like `readDataset`, but returns the problems instead of throwing. */
 export async function checkContent({
   root,
+  storeText,
   ...options
 }: ReadContentOptions): Promise<CheckedContent> {
-  return checkManyFiles({ ...(await readFiles(root)), ...options });
+  return checkManyFiles({ ...(await readFiles(root, storeText)), ...options });
 }

@@ -3,7 +3,8 @@ import type { Position } from '../files/position.ts';
 import { quoteShort, shorten } from '../words/quote-short.ts';
 import { BECAUSE_COMMENT, isCommentAsValue } from './comment-as-value.ts';
 import type { FieldPath } from './field-path.ts';
-import { YAML_START } from './yaml-position.ts';
+import { documentOf } from './yaml-document.ts';
+import { YAML_START, yamlPositions } from './yaml-position.ts';
 
 export interface Frontmatter {
   readonly data: Record<string, unknown>;
@@ -35,18 +36,91 @@ export interface ScalarText {
 /**
  * Gives access to a checked document.
  *
- * @param source the YAML
- * @param open returns the document; it is called only when a position or a text is needed
- * @param position converts an offset in the YAML to a position in the file
+ * @param readSource returns the YAML. It is called only when a position or a text is needed
  */
 export function makeFrontmatter(
-  source: string,
-  open: () => Document.Parsed,
   data: Record<string, unknown>,
-  position: (offset: number) => Position,
+  readSource: () => string,
 ): Frontmatter {
-  const find = (path: FieldPath) => {
-    let node: unknown = open().contents;
+  return new FrontmatterOfSource(data, readSource);
+}
+
+/** A class, because a build keeps one for each file: closures would take 1 kB each. */
+class FrontmatterOfSource implements Frontmatter {
+  readonly data: Record<string, unknown>;
+  readonly #readSource: () => string;
+  /** Only if it differs from the source. */
+  readonly #changed: Document.Parsed | undefined;
+
+  constructor(data: Record<string, unknown>, readSource: () => string, changed?: Document.Parsed) {
+    this.data = data;
+    this.#readSource = readSource;
+    this.#changed = changed;
+  }
+
+  get document(): Document.Parsed {
+    return this.#changed ?? documentOf(this.#readSource());
+  }
+
+  has(path: FieldPath): boolean {
+    return isIn(this.data, path);
+  }
+
+  valueAt(path: FieldPath): Position {
+    const { key, node } = this.#find(path);
+    return this.#at(node ?? key);
+  }
+
+  keyAt(path: FieldPath): Position {
+    return this.#at(this.#find(path).key);
+  }
+
+  written(path: FieldPath): string {
+    const { node } = this.#find(path);
+    if (isMap(node)) return node.items.length === 0 ? 'an empty group' : 'a group of fields';
+    if (isSeq(node)) return node.items.length === 0 ? 'an empty list' : 'a list';
+    if (!isScalar(node)) return 'nothing';
+    if (isCommentAsValue(node, this.#readSource())) return `nothing${BECAUSE_COMMENT}`;
+    if (typeof node.value === 'string') return quoteShort(node.value);
+    return node.source === '' ? 'nothing' : shorten(node.source ?? '');
+  }
+
+  bareNonText(path: FieldPath): string | undefined {
+    const { node } = this.#find(path);
+    const isBare = isScalar(node) && node.value !== null && typeof node.value !== 'string';
+    return isBare ? node.source : undefined;
+  }
+
+  isCommentAsValue(path: FieldPath): boolean {
+    const { node } = this.#find(path);
+    return isScalar(node) && isCommentAsValue(node, this.#readSource());
+  }
+
+  scalarAt(path: FieldPath): ScalarText | undefined {
+    const { found, node } = this.#find(path);
+    // If a key occurs twice, nobody knows which value its author meant.
+    const isDoubled = () => this.document.errors.some(({ code }) => code === 'DUPLICATE_KEY');
+    if (found < path.length || isDoubled() || !isScalar(node) || !node.range) return undefined;
+    const [start, end] = node.range;
+    const isNumber = typeof node.value === 'number' && node.type === Scalar.PLAIN;
+    const text = isNumber ? node.source : node.value;
+    return {
+      start: start + YAML_START,
+      end: end + YAML_START,
+      text: typeof text === 'string' ? text : undefined,
+    };
+  }
+
+  keyReadAs(path: FieldPath, meant: string): Frontmatter {
+    const copy = this.document.clone() as Document.Parsed;
+    const group = copy.getIn(path.slice(0, -1), true);
+    const pair = isMap(group) ? group.items.find(({ key }) => isKey(key, path.at(-1))) : undefined;
+    if (pair !== undefined) (pair.key as Scalar).value = meant;
+    return new FrontmatterOfSource(copy.toJS({ maxAliasCount: 0 }), this.#readSource, copy);
+  }
+
+  #find(path: FieldPath) {
+    let node: unknown = this.document.contents;
     let key: Node | undefined;
     for (const [index, step] of path.entries()) {
       if (isMap(node)) {
@@ -64,62 +138,12 @@ export function makeFrontmatter(
       }
     }
     return { found: path.length, key, node: node as Node | null | undefined };
-  };
-  // If a key occurs twice, nobody knows which value its author meant. So `scalarAt` returns undefined.
-  const isDoubled = () => open().errors.some(({ code }) => code === 'DUPLICATE_KEY');
-  const at = (node: Node | undefined): Position =>
-    node?.range ? position(node.range[0]) : { line: 1, column: 1 };
-  return {
-    data,
-    has: (path) => isIn(data, path),
-    valueAt: (path) => {
-      const { key, node } = find(path);
-      return at(node ?? key);
-    },
-    keyAt: (path) => at(find(path).key),
-    written: (path) => {
-      const { node } = find(path);
-      if (isMap(node)) return node.items.length === 0 ? 'an empty group' : 'a group of fields';
-      if (isSeq(node)) return node.items.length === 0 ? 'an empty list' : 'a list';
-      if (!isScalar(node)) return 'nothing';
-      if (isCommentAsValue(node, source)) return `nothing${BECAUSE_COMMENT}`;
-      if (typeof node.value === 'string') return quoteShort(node.value);
-      return node.source === '' ? 'nothing' : shorten(node.source ?? '');
-    },
-    bareNonText: (path) => {
-      const { node } = find(path);
-      const isBare = isScalar(node) && node.value !== null && typeof node.value !== 'string';
-      return isBare ? node.source : undefined;
-    },
-    isCommentAsValue: (path) => {
-      const { node } = find(path);
-      return isScalar(node) && isCommentAsValue(node, source);
-    },
-    scalarAt: (path) => {
-      const { found, node } = find(path);
-      if (found < path.length || isDoubled() || !isScalar(node) || !node.range) return undefined;
-      const [start, end] = node.range;
-      const isNumber = typeof node.value === 'number' && node.type === Scalar.PLAIN;
-      const text = isNumber ? node.source : node.value;
-      return {
-        start: start + YAML_START,
-        end: end + YAML_START,
-        text: typeof text === 'string' ? text : undefined,
-      };
-    },
-    keyReadAs: (path, meant) => {
-      const copy = open().clone() as Document.Parsed;
-      const group = copy.getIn(path.slice(0, -1), true);
-      const pair = isMap(group)
-        ? group.items.find(({ key }) => isKey(key, path.at(-1)))
-        : undefined;
-      if (pair !== undefined) (pair.key as Scalar).value = meant;
-      return makeFrontmatter(source, () => copy, copy.toJS({ maxAliasCount: 0 }), position);
-    },
-    get document() {
-      return open();
-    },
-  };
+  }
+
+  #at(node: Node | undefined): Position {
+    if (!node?.range) return { line: 1, column: 1 };
+    return yamlPositions(this.#readSource())(node.range[0]);
+  }
 }
 
 function isIn(value: unknown, [step, ...below]: FieldPath): boolean {

@@ -1,22 +1,14 @@
-import { type Document, isMap, parseDocument } from 'yaml';
-import type { Position } from '../files/position.ts';
+import { type Document, isMap } from 'yaml';
 import type { Problem } from '../files/problem.ts';
-import { textCache } from '../files/text-cache.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
 import { indentInSpaces } from './indent-in-spaces.ts';
 import { judgeYaml, type MakeProblem, TOO_DEEP } from './judge-yaml.ts';
 import type { KnownYaml } from './known-yaml.ts';
 import { isInside, scalarRanges } from './scalar-ranges.ts';
+import { openDocument } from './yaml-document.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
 import { inFile, yamlPositions } from './yaml-position.ts';
-
-/** A document takes about 40 times the memory of its text, so most are parsed again when needed. */
-const documents = textCache<Document.Parsed>(100_000);
-
-function openDocument(source: string): Document.Parsed {
-  return parseDocument(source, { prettyErrors: false, version: '1.2' });
-}
 
 export interface ParsedYaml {
   /** Null if the YAML cannot be read. `problems` then says why. */
@@ -30,14 +22,19 @@ export interface ParsedYaml {
  * Parses YAML that starts directly after the opening fence.
  *
  * @param known values of YAML that was parsed before; gets the values of `source` if there are no problems
+ * @param readSource returns `source` when a position or a text is needed later. By default, `source` is kept
  */
-export function parseYaml(path: string, source: string, known?: KnownYaml): ParsedYaml {
+export function parseYaml(
+  path: string,
+  source: string,
+  known?: KnownYaml,
+  readSource = () => source,
+): ParsedYaml {
   const values = known?.get(source);
   if (values !== undefined) {
-    const frontmatter = frontmatterOf(source, values, yamlPositions(source));
-    return { frontmatter, problems: [], bareForms: [] };
+    return { frontmatter: makeFrontmatter(values, readSource), problems: [], bareForms: [] };
   }
-  const parsed = parseUnknown(path, source);
+  const parsed = parseUnknown(path, source, readSource);
   const { frontmatter, problems, bareForms } = parsed;
   if (frontmatter !== null && problems.length === 0 && bareForms.length === 0) {
     known?.add(source, frontmatter.data);
@@ -45,20 +42,7 @@ export function parseYaml(path: string, source: string, known?: KnownYaml): Pars
   return parsed;
 }
 
-function frontmatterOf(
-  source: string,
-  data: Record<string, unknown>,
-  position: (offset: number) => Position,
-): Frontmatter {
-  return makeFrontmatter(
-    source,
-    () => documents.get(source, () => openDocument(source)),
-    data,
-    position,
-  );
-}
-
-function parseUnknown(path: string, source: string): ParsedYaml {
+function parseUnknown(path: string, source: string, readSource: () => string): ParsedYaml {
   const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, fix, edit) => ({
     path,
@@ -132,7 +116,7 @@ function parseUnknown(path: string, source: string): ParsedYaml {
     return unreadable(problems);
   }
   return {
-    frontmatter: frontmatterOf(source, data as Record<string, unknown>, position),
+    frontmatter: makeFrontmatter(data as Record<string, unknown>, readSource),
     problems,
     bareForms,
   };

@@ -16,8 +16,15 @@ export interface SplitFile extends ParsedYaml {
 
 /**
  * Splits a file and parses its frontmatter. gray-matter's own parsers are disabled, because one would run `---js` code.
+ *
+ * @param readText returns `text` when a position is needed later. By default, `text` is kept
  */
-export function splitFile(path: string, text: string, known?: KnownYaml): SplitFile {
+export function splitFile(
+  path: string,
+  text: string,
+  known?: KnownYaml,
+  readText = () => text,
+): SplitFile {
   const lineAt = (offset: number) => positionsIn(text)(offset).line;
   // A file with a merge conflict contains two texts.
   const conflict = CONFLICT.exec(text);
@@ -41,7 +48,8 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
   }
   // Without options, gray-matter would keep every file in memory.
   const split: Split = matter(text, { language: 'yaml', engines: NO_ENGINES });
-  const { matter: yaml, content, isEmpty } = split;
+  const { content, isEmpty } = split;
+  const yaml = copyOf(split.matter);
   const end = YAML_START + yaml.length + 1;
   if (end > text.length) {
     const message = 'is not closed';
@@ -68,7 +76,17 @@ export function splitFile(path: string, text: string, known?: KnownYaml): SplitF
     const text = { message: 'is empty', fix: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };
   }
-  return { ...parseYaml(path, yaml, known), body };
+  return { ...parseYaml(path, yaml, known, yamlReader(readText, yaml.length)), body };
+}
+
+/** Copies a text. A part of a string, such as a value of the YAML, would keep the whole string in memory. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString();
+}
+
+/** A function of its own, because a closure in `splitFile` would keep the text. */
+function yamlReader(readText: () => string, length: number): () => string {
+  return () => readText().slice(YAML_START, YAML_START + length);
 }
 
 /** In markdown, `=======` underlines a heading, so it is no sign of a conflict. */

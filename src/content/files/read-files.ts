@@ -20,11 +20,31 @@ export interface ReadFiles {
   readonly problems: readonly Problem[];
 }
 
+/** Stores a text, and returns a function that reads it again. */
+export type StoreText = (text: string) => () => string;
+
+/** A file whose text is stored elsewhere. */
+class StoredTextFile implements TextFile {
+  readonly relativePath: string;
+  readonly #read: () => string;
+
+  constructor(relativePath: string, read: () => string) {
+    this.relativePath = relativePath;
+    this.#read = read;
+  }
+
+  get text(): string {
+    return this.#read();
+  }
+}
+
 /**
  * Skips files and folders whose names start with a dot. The reads are synchronous, because asynchronous reads of small
  * files take ten times as much processor time.
+ *
+ * @param store by default, the texts stay in memory
  */
-export async function readFiles(root: string): Promise<ReadFiles> {
+export async function readFiles(root: string, store?: StoreText): Promise<ReadFiles> {
   const folder = basename(resolve(root));
   const problems: Problem[] = [];
   const names: string[] = [];
@@ -71,9 +91,14 @@ export async function readFiles(root: string): Promise<ReadFiles> {
       return { relativePath, text: null };
     }
     const decoded = decodeText(path, readFileSync(absolute), limit);
-    if ('text' in decoded) return { relativePath, text: decoded.text };
-    problems.push(decoded.problem);
-    return { relativePath, text: null };
+    if ('problem' in decoded) {
+      problems.push(decoded.problem);
+      return { relativePath, text: null };
+    }
+    const { text } = decoded;
+    return store === undefined
+      ? { relativePath, text }
+      : new StoredTextFile(relativePath, store(text));
   };
   return { folder, files: names.map(readOne), problems };
 }

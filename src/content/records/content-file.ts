@@ -9,8 +9,7 @@ export interface ContentFile<T = unknown> {
   /** Starts with the name of the content folder. */
   readonly path: string;
   readonly place: Place;
-  /** With LF at the end of each line; null if the file is not text. */
-  readonly text: string | null;
+  readonly source: SourceFile;
   /** Null if the frontmatter could not be read. */
   readonly frontmatter: Frontmatter | null;
   /** Fields with an invalid value are absent. */
@@ -19,6 +18,12 @@ export interface ContentFile<T = unknown> {
   readonly complete: T | null;
   /** Null if the closing fence is missing. */
   readonly body: Body | null;
+}
+
+/** Files that are joined with others are copies, but share this object: it may read the text from a disk. */
+export interface SourceFile {
+  /** With LF at the end of each line; null if the file is not text. */
+  readonly text: string | null;
 }
 
 export interface Body {

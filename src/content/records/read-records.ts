@@ -7,6 +7,7 @@ import { splitFile } from '../fields/split-file.ts';
 import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ReadFiles, TextFile } from '../files/read-files.ts';
+import type { Block } from '../prose/markdown-tree.ts';
 import { parseBody } from '../prose/parse-body.ts';
 import type { Body, ContentFile } from './content-file.ts';
 import type { EarlierRun } from './earlier-run.ts';
@@ -50,14 +51,17 @@ function readOnce(path: string, file: TextFile, knownYaml: KnownYaml | undefined
 
 function readRecord(
   path: string,
-  { relativePath, text }: TextFile,
+  source: TextFile,
   problems: Problem[],
   knownYaml: KnownYaml | undefined,
 ): ContentFile {
+  const { relativePath, text } = source;
   const split =
-    text === null || stemOf(relativePath) === undefined ? null : splitFile(path, text, knownYaml);
+    text === null || stemOf(relativePath) === undefined
+      ? null
+      : splitFile(path, text, knownYaml, textReader(source));
   const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
-  const empty = { path, place, text, frontmatter: null, fields: {}, complete: null, body: null };
+  const empty = { path, place, source, frontmatter: null, fields: {}, complete: null, body: null };
   if (isObserved(place) && text !== null) {
     return { ...empty, complete: readObserved(path, place, text, problems) };
   }
@@ -76,11 +80,11 @@ function readRecord(
   return {
     path,
     place,
-    text,
+    source,
     frontmatter: checked.frontmatter,
     fields: checked.fields,
     complete: checked.complete,
-    body: body && withBlocks(body),
+    body: body && new BodyOfFile(source, body.text.length, body.line),
   };
 }
 
@@ -93,12 +97,30 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
-/** Parses a body only when `blocks` is read, because the parsed texts of all bodies do not fit into memory. */
-function withBlocks(body: Omit<Body, 'blocks'>): Body {
-  return {
-    ...body,
-    get blocks() {
-      return parseBody(body.text);
-    },
-  };
+/** A function of its own, because a closure in `readRecord` would keep the text. */
+function textReader(source: TextFile): () => string {
+  return () => source.text!;
+}
+
+/** Keeps neither the text nor its blocks, because those of all bodies need too much memory. */
+class BodyOfFile implements Body {
+  readonly line: number;
+  readonly #source: TextFile;
+  readonly #length: number;
+
+  /** @param length of the body, which is the end of the file */
+  constructor(source: TextFile, length: number, line: number) {
+    this.#source = source;
+    this.#length = length;
+    this.line = line;
+  }
+
+  get text(): string {
+    const text = this.#source.text!;
+    return text.slice(text.length - this.#length);
+  }
+
+  get blocks(): readonly Block[] | null {
+    return parseBody(this.text);
+  }
 }

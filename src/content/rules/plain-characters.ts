@@ -20,7 +20,8 @@ export const plainCharacters: FileRule = {
 };
 
 function* judge(file: ContentFile): Generator<Problem> {
-  const { text, body } = file;
+  const { body } = file;
+  const { text } = file.source;
   if (text === null) return;
   if (refusedCharacters(text, 'body').length > 0) yield* judgeSource(file, text);
   // Only escapes and entities can produce a character that is not in `text`.

@@ -71,6 +71,7 @@ interface FileJudge extends LinkedJudge {
 /** A hash of everything on which the verdicts of these judges depend. Undefined if a judge must see the file again. */
 function questionOf(file: ContentFile, judges: readonly FileJudge[]): string | undefined {
   const read = judges.map(({ reads }) => reads(file));
-  if (file.text === null || read.includes(undefined)) return undefined;
-  return sha256(JSON.stringify([file.path, read]) + file.text);
+  const { text } = file.source;
+  if (text === null || read.includes(undefined)) return undefined;
+  return sha256(JSON.stringify([file.path, read]) + text);
 }
