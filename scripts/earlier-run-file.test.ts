@@ -36,6 +36,12 @@ test('a build knows the values and the verdicts of the last build', async () => 
   expect(yaml.get('moon')).toEqual({ name: 'moon', edge: -0 });
 });
 
+test('the values of many files are known again', async () => {
+  const sources = Array.from({ length: 2001 }, (_, at) => `game ${at}`);
+  await build(...sources);
+  expect(await build(...sources)).toEqual([]);
+});
+
 test('what a build has not used is dropped', async () => {
   await build('moon', 'sun');
   await build('moon');
@@ -62,10 +68,10 @@ test('nothing is dropped if only a test has changed', async () => {
 test('a damaged file counts as empty, and the build says so', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await build('moon');
-  await writeFile(join(root, '.cache/check.v8'), 'damaged');
+  await writeFile(join(root, '.cache/checked.v8'), 'damaged');
   expect(await build('moon')).toEqual(['moon']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    '.cache/check.v8 is damaged, so this build checks all records again.',
+    '.cache/checked.v8 is damaged, so this build checks all records again.',
   );
   warn.mockRestore();
 });

@@ -20,6 +20,25 @@ test('a file is created, or is replaced and keeps its mode; no other file remain
   expect(await readdir(folder)).toEqual(['file']);
 });
 
+test('several parts become one file', async () => {
+  const path = join(folder, 'file');
+  const parts = ['one ', 'two'].map((part) => new TextEncoder().encode(part));
+  await writeWhole(path, parts.values());
+  expect(await readFile(path, 'utf8')).toBe('one two');
+});
+
+test('if a part cannot be made, the old file does not change', async () => {
+  const path = join(folder, 'file');
+  await writeWhole(path, 'old');
+  function* parts() {
+    yield new Uint8Array(1);
+    throw new Error('no second part');
+  }
+  await expect(writeWhole(path, parts())).rejects.toThrow('no second part');
+  expect(await readFile(path, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['file']);
+});
+
 test('if a write fails, the old file does not change', async () => {
   const path = join(folder, 'taken');
   await mkdir(path);

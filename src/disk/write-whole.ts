@@ -3,7 +3,10 @@ import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Even after a crash, readers see the whole old or the whole new content. A replaced file keeps its mode. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeWhole(
+  path: string,
+  content: string | Uint8Array | Iterable<Uint8Array>,
+): Promise<void> {
   const mode = await stat(path).then(
     (before) => before.mode,
     () => undefined,
