@@ -1,4 +1,5 @@
 import { defineConfig } from 'astro/config';
+import { readRecordsInProcess } from './scripts/records-process.ts';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { liveFunctions } from './src/build/integration.ts';
 import { platformAdapter } from './src/build/platform-adapter.ts';
@@ -6,17 +7,18 @@ import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
-import {
-  keepRecordsOfBuild,
-  readRecordsOfBuild,
-  recordsOfBuild,
-} from './src/site/records-of-build.ts';
+import { openRecords } from './src/site/packed-records.ts';
+import { readRecordsOfBuild } from './src/site/read-records-of-build.ts';
+import { keepRecordsOfBuild, recordsOfBuild } from './src/site/records-of-build.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
 
 const siteUrl = new URL(site).origin;
+
+const root = process.cwd();
+const network = networkOfBuild(process.env);
 
 // An invalid contact stops the build here, before it replaces anything.
 readSecurityContacts(process.env);
@@ -34,11 +36,13 @@ export default defineConfig({
       content: 'content',
       // `npm run build` has already read the records. Its output is served only on this machine.
       isDeployed: recordsOfBuild() === undefined,
-      readRecords: async (now) => ({
+      readRecords: async (builtAt) => ({
         ...(recordsOfBuild() ??
-          (await readRecordsOfBuild('content', networkOfBuild(process.env), now))),
-        commit: await sourceCommit(process.cwd(), process.env),
+          openRecords(await readRecordsInProcess({ root, network, builtAt }))),
+        commit: await sourceCommit(root, process.env),
       }),
+      readRegistry: async () =>
+        registry((await readRecordsOfBuild('content', network, new Date())).dataset, siteUrl),
       keepRecords: keepRecordsOfBuild,
       registryOf: ({ dataset }) => registry(dataset, siteUrl),
       // Redirects from former keys come first: these pages have no twins.

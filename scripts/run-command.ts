@@ -8,6 +8,8 @@ export interface CommandOptions {
   /** A package with a command, or the absolute path of a script. */
   readonly package: string;
   readonly args: readonly string[];
+  /** Flags of Node itself. */
+  readonly nodeFlags?: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
   /** If false, prints the command's output only if the command fails. */
   readonly verbose: boolean;
@@ -37,8 +39,9 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * signal
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
-  const { root, args, verbose, environment = process.env } = options;
-  const child = spawn(process.execPath, [await binary(root, options.package), ...args], {
+  const { root, args, nodeFlags = [], verbose, environment = process.env } = options;
+  const script = await binary(root, options.package);
+  const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     cwd: root,
     env: {
       ...environment,

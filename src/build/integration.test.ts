@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '../schema/registry.ts';
+import type { PackedRecords } from '../site/records-of-build.ts';
 import { liveFunctions } from './integration.ts';
 
 let root: string;
@@ -19,15 +20,17 @@ afterEach(() => rm(root, { recursive: true }));
 type Hook = (parameters: object) => Promise<void>;
 
 test('a build reads the records once, and its enumeration is of that time', async () => {
-  const readRecords = vi.fn(async (now: Date) => ({ now }));
+  const packed: PackedRecords = { file: 0, ends: [] };
+  const readRecords = vi.fn(async (builtAt: Date) => ({ builtAt, packed }));
   const keepRecords = vi.fn();
-  const describe = vi.fn(({ now }: { now: Date }) => [
-    { path: '/discovery', text: now.toISOString(), bytes: 0, sha256: '' },
+  const describe = vi.fn(({ builtAt }: { builtAt: Date }) => [
+    { path: '/discovery', text: builtAt.toISOString(), bytes: 0, sha256: '' },
   ]);
   const { hooks } = liveFunctions({
     content: 'content',
     isDeployed: true,
     readRecords,
+    readRegistry: () => Promise.reject(new Error('A build reads no other records.')),
     keepRecords,
     registryOf: () => ({ protocols: [] }) as unknown as Registry,
     routesOf: () => [],

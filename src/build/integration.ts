@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type FunctionName, functionAddress } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
+import type { PackedRecords } from '../site/records-of-build.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
@@ -14,9 +15,11 @@ import { type PageReuse, pageReuse } from './reuse-pages.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
-export interface LiveFunctionsOptions<Records> {
-  /** Reads and checks the records, and computes the grades at the time `now`. A build calls this only once. */
-  readonly readRecords: (now: Date) => Promise<Records>;
+export interface LiveFunctionsOptions<Records extends { readonly packed: PackedRecords }> {
+  /** Reads and checks the records, and computes the grades at the time `builtAt`. A build calls this only once. */
+  readonly readRecords: (builtAt: Date) => Promise<Records>;
+  /** Reads and checks the records for `astro dev`. */
+  readonly readRegistry: () => Promise<Registry>;
   readonly keepRecords: (records: Records) => void;
   readonly registryOf: (records: Records) => Registry;
   /** Returns the routes to the live functions. The server tries these routes before it looks for a file. */
@@ -43,14 +46,26 @@ const PLATFORM_CONFIG = '.vercel/output/config.json';
 const PLATFORM_FILES = '.vercel/output/static';
 
 /** Adds the serverless functions to `astro build` and `astro dev`. */
-export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): AstroIntegration {
-  const { readRecords, keepRecords, registryOf, routesOf, describe, isDeployed, content } = options;
+export function liveFunctions<Records extends { readonly packed: PackedRecords }>(
+  options: LiveFunctionsOptions<Records>,
+): AstroIntegration {
+  const {
+    readRecords,
+    readRegistry,
+    keepRecords,
+    registryOf,
+    routesOf,
+    describe,
+    isDeployed,
+    content,
+  } = options;
   let root: string;
   let built: string;
   let records: Records;
-  let registry: Registry;
+  /** Not kept until the end, because it has the rows of all protocols. */
+  let registry: Registry | undefined;
+  let routes: readonly Route[];
   let pages: PageReuse;
-  const readRegistry = async () => registryOf(await readRecords(new Date()));
 
   return {
     name: 'live-functions',
@@ -63,7 +78,8 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
           records = await readRecords(timeOfBuild(process.env));
           keepRecords(records);
           registry = registryOf(records);
-          pages = pageReuse({ root, built, site: config.site! });
+          routes = routesOf(registry);
+          pages = pageReuse({ root, built, site: config.site!, records: records.packed });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {
@@ -118,10 +134,11 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         setPrerenderer(pages.prerenderer);
         await bundleFunctions({
           entryPoints: entryPointsIn(root),
-          registry,
-          routes: routesOf(registry),
+          registry: registry!,
+          routes,
           folder: join(root, BUNDLE_FOLDER),
         });
+        registry = undefined;
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
@@ -131,7 +148,7 @@ export function liveFunctions<Records>(options: LiveFunctionsOptions<Records>): 
         if (isDeployed) linkFiles(built, join(root, PLATFORM_FILES));
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
-        config.routes.unshift(...routesOf(registry));
+        config.routes.unshift(...routes);
         await writeFile(file, JSON.stringify(config, null, 2));
       },
     },

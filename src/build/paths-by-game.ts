@@ -6,6 +6,18 @@ const PICTURE = /^\/share\//;
 /** Documents of several megabytes. Each needs about four times its size in memory. */
 const LARGE = /^\/data\/dump(?:\.json|\/)/;
 
+/** The key of the path's game; undefined if the path is not below a game. */
+export function gameOf(pathname: string): string | undefined {
+  return OF_GAME.exec(pathname)?.[1];
+}
+
+/** What is made from a path. A picture is drawn by a worker of the main thread. */
+export function kindOf(pathname: string): 'picture' | 'large' | 'game' | 'other' {
+  if (PICTURE.test(pathname)) return 'picture';
+  if (LARGE.test(pathname)) return 'large';
+  return gameOf(pathname) === undefined ? 'other' : 'game';
+}
+
 /**
  * Sorts paths game by game, so that each text of a game is parsed only once. Large documents are spread among the games
  * to save memory.
@@ -18,16 +30,8 @@ export function pathsByGame<Path extends { readonly pathname: string }>(
     large = [],
     game = [],
     other = [],
-  } = Object.groupBy(paths, ({ pathname }) =>
-    PICTURE.test(pathname)
-      ? 'picture'
-      : LARGE.test(pathname)
-        ? 'large'
-        : OF_GAME.test(pathname)
-          ? 'game'
-          : 'other',
-  );
-  const games = [...Map.groupBy(game, ({ pathname }) => OF_GAME.exec(pathname)![1]).values()];
+  } = Object.groupBy(paths, ({ pathname }) => kindOf(pathname));
+  const games = [...Map.groupBy(game, ({ pathname }) => gameOf(pathname)).values()];
   const largeAfter = (count: number) => Math.floor((large.length * count) / games.length);
   return [
     ...other,

@@ -1,20 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer } from 'astro';
-import { startFileWriter } from './file-writer.ts';
+import type { BuiltFile } from '../site/discovery/built-file.ts';
+import { fileWriter } from './file-writer.ts';
 import type { Files } from './link-unchanged-pages.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
-/**
- * So many pages or bytes are handed over to the thread together. Then there is a pause, in which Node frees memory of
- * the markdown parser.
- */
+/** After so many pages there is a pause, in which Node frees memory of the markdown parser. */
 const PAGES_TOGETHER = 20;
-const BYTES_TOGETHER = 1_000_000;
 
 /**
- * Renders pages and writes their files in a thread. Astro writes each file with calls that do not block, which takes
- * five times as much processor time for a small file, and prints a line for each.
+ * Renders pages and writes their files with calls that block. Astro writes each file with calls that do not block,
+ * which takes five times as much processor time for a small file, and prints a line for each.
  *
  * @param site the origin of the site, for example "https://games.example"
  * @param built folder of the built files
@@ -23,30 +20,18 @@ const BYTES_TOGETHER = 1_000_000;
  */
 export async function renderPages(
   renderer: Pick<AstroPrerenderer, 'render'>,
-  paths: readonly Path[],
+  paths: Iterable<Path>,
   site: string,
   built: string,
 ): Promise<Files> {
-  if (paths.length === 0) return new Map();
-  const writer = startFileWriter(built);
-  try {
-    let contents = new Map<string, Uint8Array<ArrayBuffer>>();
-    let bytes = 0;
-    for (const path of paths) {
-      const content = await contentOf(renderer, path, site);
-      contents.set(fileOf(path), content);
-      bytes += content.length;
-      if (contents.size < PAGES_TOGETHER && bytes < BYTES_TOGETHER) continue;
-      await writer.write(contents);
-      await setImmediate();
-      contents = new Map();
-      bytes = 0;
-    }
-    await writer.write(contents);
-    return await writer.finish();
-  } finally {
-    await writer.stop();
+  const write = fileWriter(built);
+  const files = new Map<string, BuiltFile>();
+  for (const path of paths) {
+    const content = await contentOf(renderer, path, site);
+    files.set(fileOf(path), write(fileOf(path), content));
+    if (files.size % PAGES_TOGETHER === 0) await setImmediate();
   }
+  return files;
 }
 
 /** The file of a path, for example "/games/moon/index.html". */
@@ -63,7 +48,7 @@ async function contentOf(
   renderer: Pick<AstroPrerenderer, 'render'>,
   path: Path,
   site: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Uint8Array> {
   const address = new URL(addressOf(path), site);
   try {
     const rendered = await renderer.render(new Request(address), { routeData: path.route });

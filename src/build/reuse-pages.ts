@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
+import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
 import { type Files, linkUnchangedPages } from './link-unchanged-pages.ts';
 import { pathsByGame } from './paths-by-game.ts';
-import { fileOf, type Path, renderPages } from './render-pages.ts';
+import { renderInThreads } from './render-in-threads.ts';
+import { fileOf, type Path } from './render-pages.ts';
 import { readStoredPages, storePages } from './stored-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
@@ -30,10 +32,16 @@ export interface PageReuseOptions {
   readonly built: string;
   /** The origin of the site, for example "https://games.example". */
   readonly site: string;
+  /** The records that the pages show. */
+  readonly records: PackedRecords;
 }
 
+const APP = join(import.meta.dirname, 'page-app.ts');
+/** Astro takes the first file whose name starts with "prerender-entry" as its own. */
+const APP_FILE = 'page-app.mjs';
+
 /** Lets a build use the unchanged pages of the last build. */
-export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
+export function pageReuse({ root, built, site, records }: PageReuseOptions): PageReuse {
   let codeFolder: string;
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
@@ -46,6 +54,10 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
         environment === 'prerender'
           ? { build: { rolldownOptions: { input: 'astro/entrypoints/prerender' } } }
           : undefined,
+      buildStart() {
+        if (this.environment.name !== 'prerender') return;
+        this.emitFile({ type: 'chunk', id: APP, fileName: APP_FILE });
+      },
       writeBundle(options) {
         if (this.environment.name === 'prerender') codeFolder = options.dir!;
       },
@@ -62,7 +74,10 @@ export function pageReuse({ root, built, site }: PageReuseOptions): PageReuse {
         const changed = paths.filter(
           (path) => path.cacheKey !== undefined && !linked.has(fileOf(path)),
         );
-        const rendered = await renderPages(renderer, changed, site, built);
+        const rendered = await renderInThreads(renderer, changed, {
+          ...{ records, site, built },
+          app: join(codeFolder, APP_FILE),
+        });
         made = new Map([...linked, ...rendered]);
         return paths.filter(({ cacheKey }) => cacheKey === undefined);
       },

@@ -5,6 +5,7 @@ import { loadChangesOfGame } from './changes/load-changes.ts';
 import { loadComparison } from './compare/load-comparison.ts';
 import { loadDataset, siteUrl } from './dataset.ts';
 import { oncePerBuild } from './once-per-build.ts';
+import { recordsOfBuild } from './records-of-build.ts';
 import { loadSeries } from './series.ts';
 import { loadPictures } from './share-image/share-subject.ts';
 
@@ -20,10 +21,11 @@ export function pageKey(protocol: Protocol): Promise<string> {
   return known;
 }
 
-/** Gives each path the page key of its game as `cacheKey`. */
-export function withPageKeys<Path extends { readonly props: { readonly protocol: Protocol } }>(
-  paths: readonly Path[],
-): Promise<(Path & { readonly cacheKey: string })[]> {
+/** Gives each path the page key of its game as `cacheKey`, unless another thread has done so. */
+export async function withPageKeys<
+  Path extends { readonly props: { readonly protocol: Protocol } },
+>(paths: readonly Path[]): Promise<(Path & { readonly cacheKey?: string })[]> {
+  if (recordsOfBuild()?.hasKeys) return [...paths];
   return Promise.all(
     paths.map(async (path) => ({ ...path, cacheKey: await pageKey(path.props.protocol) })),
   );

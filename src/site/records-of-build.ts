@@ -1,10 +1,6 @@
 import type { Change } from '../content/dataset/changes/change.ts';
-import { readRecordedChanges } from '../content/dataset/changes/read-recorded-changes.ts';
 import type { Dataset } from '../content/dataset/dataset.ts';
-import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
-import { readDataset } from '../content/dataset/read-dataset.ts';
-import type { EarlierRun } from '../content/records/earlier-run.ts';
-import { FACTS, type Network } from '../observe/network.ts';
+import type { PartEnds } from '../disk/parts-file.ts';
 
 /** The records from which a build makes everything. */
 export interface RecordsOfBuild {
@@ -13,6 +9,16 @@ export interface RecordsOfBuild {
   readonly dataset: Dataset;
   /** Oldest first. */
   readonly changes: readonly Change[];
+  /** The same records, for the threads that render pages. */
+  readonly packed: PackedRecords;
+  /** Set in a thread that renders pages. The main thread has already computed the keys of the pages. */
+  readonly hasKeys?: boolean;
+}
+
+/** Records in an open file. Each thread of the process can open them with `openRecords`. */
+export interface PackedRecords {
+  readonly file: number;
+  readonly ends: PartEnds;
 }
 
 /**
@@ -22,32 +28,12 @@ export interface RecordsOfBuild {
 const SLOT = Symbol.for('degen-game-analytics.records-of-build');
 const shared = globalThis as { [SLOT]?: RecordsOfBuild };
 
-/** Stores the records for the pages of the build. */
+/** Stores the records for the pages that this thread renders. */
 export function keepRecordsOfBuild(records: RecordsOfBuild): void {
   shared[SLOT] = records;
 }
 
-/** The records of the build in this process; undefined in `astro dev`. */
+/** The records of the build in this thread; undefined in `astro dev`. */
 export function recordsOfBuild(): RecordsOfBuild | undefined {
   return shared[SLOT];
-}
-
-/**
- * Reads and checks the records for a build. The check ignores facts of local chains.
- *
- * @throws {ContentError} with every problem of the records
- */
-export async function readRecordsOfBuild(
-  content: string,
-  network: Network,
-  builtAt: Date,
-  earlier?: EarlierRun,
-): Promise<RecordsOfBuild> {
-  const options = { root: content, now: builtAt, earlier };
-  const checked = await readDataset(options);
-  const dataset =
-    network === 'public'
-      ? checked
-      : await readCheckedDataset({ ...options, observed: FACTS[network].root });
-  return { builtAt, dataset, changes: await readRecordedChanges(content, builtAt) };
 }

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, type Problem } from '../src/content/files/problem.ts';
+import { openNameless } from '../src/disk/open-nameless.ts';
+import type { Network } from '../src/observe/network.ts';
+import type { PackedRecords } from '../src/site/records-of-build.ts';
+import { HEAP_FLAGS } from './heap-flags.ts';
+import { CommandFailed } from './run-command.ts';
+
+/** What the process sends: where the records are in its file, or why it refuses them. */
+export type Answer =
+  | { readonly ends: PackedRecords['ends'] }
+  | { readonly problems: readonly Problem[] };
+
+export interface RecordsProcessOptions {
+  /** The folder of the project. */
+  readonly root: string;
+  readonly network: Network;
+  /** Grades depend on this time. */
+  readonly builtAt: Date;
+}
+
+/** Nothing in this folder is needed by another build, except to be faster. */
+export const CACHE = '.cache';
+const SCRIPT = join(import.meta.dirname, 'read-records.ts');
+/** The number of the file in the process. The numbers before it are the three standard streams and the channel. */
+export const FILE_OF_PROCESS = 4;
+
+/**
+ * Reads and checks the records of `content/` in a process of its own. The check needs several times the memory of its
+ * result, and only the end of a process frees all of it. The process ends too if this process ends.
+ *
+ * @param script a test can run another script
+ * @returns the records in an open file. The file has no name any more, so it is gone when this process ends
+ * @throws {ContentError} with every problem of the records
+ * @throws {CommandFailed} if the process fails in another way
+ */
+export async function readRecordsInProcess(
+  options: RecordsProcessOptions,
+  script: string = SCRIPT,
+): Promise<PackedRecords> {
+  const file = openNameless(join(options.root, CACHE));
+  try {
+    const answer = await answerOf(options, file, script);
+    if ('problems' in answer) throw new ContentError([...answer.problems]);
+    return { file, ends: answer.ends };
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function answerOf(
+  { root, network, builtAt }: RecordsProcessOptions,
+  file: number,
+  script: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const child = fork(script, [network, builtAt.toISOString()], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc', file],
+      serialization: 'advanced',
+      execArgv: [...HEAP_FLAGS],
+    });
+    let answer: Answer | undefined;
+    child.on('message', (message) => {
+      answer = message as Answer;
+    });
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0 && answer !== undefined) resolve(answer);
+      else reject(new CommandFailed(`The check of the records ${endOf(code, signal)}.`, '', code));
+    });
+  });
+}
+
+function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  if (signal !== null) return `was ended by ${signal}`;
+  return code === 0 ? 'ended without an answer' : `failed with exit code ${code}`;
+}

@@ -1,0 +1,28 @@
+import { readRecordedChanges } from '../content/dataset/changes/read-recorded-changes.ts';
+import {
+  type ReadContentOptions,
+  readCheckedDataset,
+} from '../content/dataset/read-checked-dataset.ts';
+import { readDataset } from '../content/dataset/read-dataset.ts';
+import { FACTS, type Network } from '../observe/network.ts';
+import type { ReadRecords } from './packed-records.ts';
+
+/**
+ * Reads and checks the records for a build. The check ignores facts of local chains.
+ *
+ * @throws {ContentError} with every problem of the records
+ */
+export async function readRecordsOfBuild(
+  content: string,
+  network: Network,
+  builtAt: Date,
+  { earlier, storeText }: Pick<ReadContentOptions, 'earlier' | 'storeText'> = {},
+): Promise<ReadRecords> {
+  const options = { root: content, now: builtAt, earlier, storeText };
+  const checked = await readDataset(options);
+  const dataset =
+    network === 'public'
+      ? checked
+      : await readCheckedDataset({ ...options, observed: FACTS[network].root });
+  return { builtAt, dataset, changes: await readRecordedChanges(content, builtAt) };
+}
