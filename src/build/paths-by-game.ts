@@ -6,40 +6,27 @@ const PICTURE = /^\/share\//;
 /** Documents of several megabytes. Each needs about four times its size in memory. */
 const LARGE = /^\/data\/dump(?:\.json|\/)/;
 
-/** The key of the path's game; undefined if the path is not below a game. */
-export function gameOf(pathname: string): string | undefined {
-  return OF_GAME.exec(pathname)?.[1];
+/** The pages of a build. */
+export interface PathsByGame<Path> {
+  /** The paths of each game. A text of a game is parsed only once if they are rendered one after the other. */
+  readonly games: readonly (readonly Path[])[];
+  readonly large: readonly Path[];
+  readonly pictures: readonly Path[];
+  readonly others: readonly Path[];
 }
 
-/** What is made from a path. A picture is drawn by a worker of the main thread. */
-export function kindOf(pathname: string): 'picture' | 'large' | 'game' | 'other' {
-  if (PICTURE.test(pathname)) return 'picture';
-  if (LARGE.test(pathname)) return 'large';
-  return gameOf(pathname) === undefined ? 'other' : 'game';
-}
-
-/**
- * Sorts paths game by game, so that each text of a game is parsed only once. Large documents are spread among the games
- * to save memory.
- */
+/** Groups the paths of pages. The order within each group does not change. */
 export function pathsByGame<Path extends { readonly pathname: string }>(
   paths: readonly Path[],
-): Path[] {
-  const {
-    picture = [],
-    large = [],
-    game = [],
-    other = [],
-  } = Object.groupBy(paths, ({ pathname }) => kindOf(pathname));
-  const games = [...Map.groupBy(game, ({ pathname }) => gameOf(pathname)).values()];
-  const largeAfter = (count: number) => Math.floor((large.length * count) / games.length);
-  return [
-    ...other,
-    ...(games.length === 0 ? large : []),
-    ...games.flatMap((ofGame, at) => [
-      ...ofGame,
-      ...large.slice(largeAfter(at), largeAfter(at + 1)),
-    ]),
-    ...picture,
-  ];
+): PathsByGame<Path> {
+  const groups = Map.groupBy(paths, ({ pathname }) =>
+    PICTURE.test(pathname) ? PICTURE : LARGE.test(pathname) ? LARGE : OF_GAME.exec(pathname)?.[1],
+  );
+  const take = (group: RegExp | undefined) => {
+    const taken = groups.get(group) ?? [];
+    groups.delete(group);
+    return taken;
+  };
+  const [pictures, large, others] = [take(PICTURE), take(LARGE), take(undefined)];
+  return { games: [...groups.values()], large, pictures, others };
 }

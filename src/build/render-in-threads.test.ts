@@ -105,6 +105,21 @@ test('pictures and large documents are left to the main thread', async () => {
   expect(left).toEqual(['/data/dump/2.json/', '/data/dump.json/', '/share/moon.png/']);
 });
 
+test('large documents are spread among the games, after the other pages and before the pictures', async () => {
+  const special = ['/share/moon.png', '/data/dump.json', '/about', '/data/dump/2.json'];
+  const kinds: string[] = [];
+  await renderWith(IN_THREAD, {
+    threads: 0,
+    paths: [...special.map(pathOf), ...PATHS.slice(0, 153)],
+    inMainThread: async (pathname) => {
+      const kind = pathname.split('/')[1]!;
+      if (kinds.at(-1) !== kind) kinds.push(kind);
+      return '';
+    },
+  });
+  expect(kinds).toEqual(['about', 'data', 'games', 'data', 'games', 'share']);
+});
+
 test('a page that fails in a thread ends the build with its address and the reason', async () => {
   const failing = renderWith('throw new Error("no such finding");');
   await expect(failing).rejects.toThrow(

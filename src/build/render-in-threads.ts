@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import type { Files } from './link-unchanged-pages.ts';
-import { gameOf, kindOf } from './paths-by-game.ts';
+import { pathsByGame } from './paths-by-game.ts';
 import { type Path, renderPages } from './render-pages.ts';
 
 /** What a thread needs to render pages. */
@@ -33,7 +33,6 @@ const BATCHES_AT_ONCE = 2;
 /**
  * Renders pages and writes their files, in this thread and in others. Few pages are rendered only in this thread.
  *
- * @param paths sorted by game
  * @param most the most other threads. By default, one core is left for this thread
  * @throws {Error} if a page fails or cannot be written, if its status is not 200, or if a thread ends too early
  */
@@ -43,18 +42,14 @@ export async function renderInThreads(
   data: ThreadData,
   most: number = Math.min(availableParallelism() - 1, MOST_THREADS),
 ): Promise<Files> {
-  const {
-    game = [],
-    other = [],
-    large = [],
-    picture = [],
-  } = Object.groupBy(paths, ({ pathname }) => kindOf(pathname));
-  const batches = batchesOf(game);
-  // Pages about several games need lists of all games. Only this thread makes these lists.
-  const own = batchesOf(other);
+  const { games, pictures, others, large } = pathsByGame(paths);
+  const waiting = [...large];
+  const batches = batchesOf(games);
+  // Some of them need lists of all games. Only this thread makes these lists.
+  const own = batchesOf(others.map((path) => [path]));
   const next = () => own.shift() ?? batches.shift();
   const rendered: Files[] = [];
-  const count = Math.min(most, Math.floor(game.length / PAGES_OF_THREAD));
+  const count = Math.min(most, Math.floor(games.flat().length / PAGES_OF_THREAD));
   const threads = Array.from({ length: count }, () => startThread(data, batches, rendered));
   const render = async (pages: readonly Path[]) => {
     rendered.push(await renderPages(renderer, pages, data.site, data.built));
@@ -63,12 +58,12 @@ export async function renderInThreads(
     for (let batch = next(); batch !== undefined; batch = next()) {
       await render(batch);
       // A large document needs much memory, which is free again before the next one.
-      await render(large.splice(0, 1));
+      await render(waiting.splice(0, 1));
       for (const { check } of threads) check();
     }
-    await render(large);
+    await render(waiting);
     // Workers of this thread draw the pictures in the meantime.
-    await render(picture);
+    await render(pictures);
     await Promise.all(threads.map(({ done }) => done));
   } finally {
     await Promise.all(threads.map(({ stop }) => stop()));
@@ -124,15 +119,13 @@ function startThread(data: ThreadData, batches: Path[][], rendered: Files[]): Re
   };
 }
 
-function batchesOf(paths: readonly Path[]): Path[][] {
+/** Joins groups of pages. No group is divided. */
+function batchesOf(groups: readonly (readonly Path[])[]): Path[][] {
   const batches: Path[][] = [];
-  for (const [at, path] of paths.entries()) {
+  for (const group of groups) {
     const batch = batches.at(-1);
-    const game = gameOf(path.pathname);
-    const isOfSameGame = game !== undefined && game === gameOf(paths[at - 1]?.pathname ?? '');
-    if (batch === undefined || (batch.length >= PAGES_OF_BATCH && !isOfSameGame)) {
-      batches.push([path]);
-    } else batch.push(path);
+    if (batch === undefined || batch.length >= PAGES_OF_BATCH) batches.push([...group]);
+    else batch.push(...group);
   }
   return batches;
 }

@@ -5,7 +5,6 @@ import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
 import { type Files, linkUnchangedPages } from './link-unchanged-pages.ts';
-import { pathsByGame } from './paths-by-game.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
 import { readStoredPages, storePages } from './stored-pages.ts';
@@ -65,7 +64,7 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
     prerenderer: (renderer) => ({
       ...renderer,
       getStaticPaths: async () => {
-        const paths = pathsByGame(await renderer.getStaticPaths());
+        const paths = await renderer.getStaticPaths();
         code = hashOfCode(root, codeFolder);
         keys = keysOf(paths);
         const stored = readStoredPages(root);
