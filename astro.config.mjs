@@ -9,7 +9,7 @@ import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
 import { openRecords } from './src/site/packed-records.ts';
 import { readRecordsOfBuild } from './src/site/read-records-of-build.ts';
-import { keepRecordsOfBuild, recordsOfBuild } from './src/site/records-of-build.ts';
+import { keepRecordsOfBuild, readingOfBuild } from './src/site/records-of-build.ts';
 import { renamedPages } from './src/site/renamed-pages.ts';
 import { twinRoutes } from './src/site/twin-routes.ts';
 
@@ -18,6 +18,8 @@ const site = process.env.SITE_URL || LOCAL_SITE_URL;
 const siteUrl = new URL(site).origin;
 
 const root = process.cwd();
+/** `npm run build` reads the records, and restores the last output if the build fails. */
+const reading = readingOfBuild();
 const network = networkOfBuild(process.env);
 
 // An invalid contact stops the build here, before it replaces anything.
@@ -34,11 +36,11 @@ export default defineConfig({
   integrations: [
     liveFunctions({
       content: 'content',
-      // `npm run build` has already read the records. Its output is served only on this machine.
-      isDeployed: recordsOfBuild() === undefined,
+      // The output of `npm run build` is served only on this machine.
+      isDeployed: reading === undefined,
+      isOutputRestored: reading !== undefined,
       readRecords: async (builtAt) => ({
-        ...(recordsOfBuild() ??
-          openRecords(await readRecordsInProcess({ root, network, builtAt }))),
+        ...(await (reading ?? readRecordsInProcess({ root, network, builtAt }).then(openRecords))),
         commit: await sourceCommit(root, process.env),
       }),
       readRegistry: async () =>

@@ -3,7 +3,7 @@ import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
 import { openRecords } from '../src/site/packed-records.ts';
-import { keepRecordsOfBuild } from '../src/site/records-of-build.ts';
+import { keepReading } from '../src/site/records-of-build.ts';
 import { readRecordsInProcess } from './records-process.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
@@ -11,17 +11,14 @@ import { runScript } from './run-script.ts';
 await runScript(async () => {
   const root = process.cwd();
   const [network, builtAt] = [networkOfBuild(process.env), timeOfBuild(process.env)];
-  const packed = readRecordsInProcess({ root, network, builtAt });
-  // Loads Astro during the check. If Astro cannot be loaded, the problems of the records are still printed.
-  const astro = import('astro');
-  astro.catch(() => {});
-  try {
-    keepRecordsOfBuild(openRecords(await packed));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
+  const reading = readRecordsInProcess({ root, network, builtAt }).then(openRecords);
+  // Astro bundles the pages in the meantime. Problems of the records end the build at once, whatever Astro is doing.
+  reading.catch((error) => {
+    if (!(error instanceof ContentError)) return;
     console.error(error.message);
-    process.exitCode = RECORDS_REFUSED;
-    return;
-  }
-  await (await astro).build({ root });
+    process.exit(RECORDS_REFUSED);
+  });
+  keepReading(reading);
+  const { build } = await import('astro');
+  await build({ root });
 });

@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '../schema/registry.ts';
 import type { PackedRecords } from '../site/records-of-build.ts';
-import { liveFunctions } from './integration.ts';
+import { entryPointsIn, liveFunctions } from './integration.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -17,36 +19,91 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** With this type, a call can leave out parameters that the hook does not read. */
-type Hook = (parameters: object) => Promise<void>;
+type Hook = (parameters: object) => unknown;
 
-test('a build reads the records once, and its enumeration is of that time', async () => {
+/** Starts a build of an empty project whose records are read when `finishReading` is called. */
+async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boolean }) {
+  for (const path of Object.values(entryPointsIn(root))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'export default { fetch: () => new Response() };');
+  }
   const packed: PackedRecords = { file: 0, ends: [] };
-  const readRecords = vi.fn(async (builtAt: Date) => ({ builtAt, packed }));
+  const { promise: read, resolve: finishReading } = Promise.withResolvers<void>();
+  const readRecords = vi.fn(async (builtAt: Date) => {
+    await read;
+    return { builtAt, packed };
+  });
   const keepRecords = vi.fn();
-  const describe = vi.fn(({ builtAt }: { builtAt: Date }) => [
-    { path: '/discovery', text: builtAt.toISOString(), bytes: 0, sha256: '' },
-  ]);
   const { hooks } = liveFunctions({
     content: 'content',
     isDeployed: true,
+    isOutputRestored,
     readRecords,
     readRegistry: () => Promise.reject(new Error('A build reads no other records.')),
     keepRecords,
-    registryOf: () => ({ protocols: [] }) as unknown as Registry,
+    registryOf: () => ({ siteUrl: '', chains: [], protocols: [] }) as unknown as Registry,
     routesOf: () => [],
-    describe,
+    describe: ({ builtAt }) => [
+      { path: '/discovery', text: builtAt.toISOString(), bytes: 0, sha256: '' },
+    ],
   });
   const folder = pathToFileURL(`${root}/`);
-  const setup = {
+  const setUp = (hooks['astro:config:setup'] as Hook)({
     command: 'build',
     updateConfig: () => {},
     config: { root: folder, outDir: new URL('dist/', folder) },
-  };
-  await (hooks['astro:config:setup'] as Hook)(setup);
+  });
+  return { hooks, setUp, finishReading, readRecords, keepRecords };
+}
+
+/** What Astro calls before it loads the code of the pages. */
+function prerendererOf(hooks: AstroIntegration['hooks']): AstroPrerenderer {
+  let prerenderer: AstroPrerenderer | undefined;
+  const ofAstro = { setup: vi.fn() } as unknown as AstroPrerenderer;
+  (hooks['astro:build:start'] as Hook)({
+    setPrerenderer: (of: (renderer: AstroPrerenderer) => AstroPrerenderer) => {
+      prerenderer = of(ofAstro);
+    },
+  });
+  return prerenderer!;
+}
+
+/** Whether a promise has been resolved, after everything that needs no further event. */
+async function isResolved(promise: unknown): Promise<boolean> {
+  const later = setImmediate('not yet');
+  return (await Promise.race([promise, later])) !== 'not yet';
+}
+
+test('a build reads the records once, and its enumeration is of that time', async () => {
+  const { hooks, setUp, finishReading, readRecords, keepRecords } = await startBuild({
+    isOutputRestored: true,
+  });
+  finishReading();
+  await setUp;
+  await prerendererOf(hooks).setup!();
   await (hooks['astro:build:done'] as Hook)({});
 
   expect(readRecords).toHaveBeenCalledTimes(1);
   expect(keepRecords).toHaveBeenCalledExactlyOnceWith(await readRecords.mock.results[0]!.value);
   const time = await readFile(join(root, 'dist/discovery.json'), 'utf8');
   expect(time).toBe(readRecords.mock.calls[0]![0].toISOString());
+  expect(await readdir(join(root, '.function'))).toContain('v1.js');
+});
+
+test('Astro waits for the records before it deletes an output that nobody restores', async () => {
+  const { setUp, finishReading } = await startBuild({ isOutputRestored: false });
+  expect(await isResolved(setUp)).toBe(false);
+  finishReading();
+  await setUp;
+});
+
+test('if the last output is restored, the pages are bundled while the records are read', async () => {
+  const { hooks, setUp, finishReading, keepRecords } = await startBuild({ isOutputRestored: true });
+  await setUp;
+  const loaded = prerendererOf(hooks).setup!();
+  expect(await isResolved(loaded)).toBe(false);
+  expect(keepRecords).not.toHaveBeenCalled();
+  finishReading();
+  await loaded;
+  expect(keepRecords).toHaveBeenCalledTimes(1);
 });

@@ -18,6 +18,8 @@ import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 export interface LiveFunctionsOptions<Records extends { readonly packed: PackedRecords }> {
   /** Reads and checks the records, and computes the grades at the time `builtAt`. A build calls this only once. */
   readonly readRecords: (builtAt: Date) => Promise<Records>;
+  /** Whether a failed build restores the last output. Then Astro bundles the pages while the records are read. */
+  readonly isOutputRestored: boolean;
   /** Reads and checks the records for `astro dev`. */
   readonly readRegistry: () => Promise<Registry>;
   readonly keepRecords: (records: Records) => void;
@@ -51,6 +53,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
 ): AstroIntegration {
   const {
     readRecords,
+    isOutputRestored,
     readRegistry,
     keepRecords,
     registryOf,
@@ -61,11 +64,23 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   } = options;
   let root: string;
   let built: string;
-  let records: Records;
-  /** Not kept until the end, because it has the rows of all protocols. */
-  let registry: Registry | undefined;
+  let reading: Promise<Records>;
   let routes: readonly Route[];
   let pages: PageReuse;
+
+  /** Does what needs the records, before Astro loads the code of the pages. */
+  const useRecords = async () => {
+    const records = await reading;
+    keepRecords(records);
+    const registry = registryOf(records);
+    routes = routesOf(registry);
+    await bundleFunctions({
+      entryPoints: entryPointsIn(root),
+      registry,
+      routes,
+      folder: join(root, BUNDLE_FOLDER),
+    });
+  };
 
   return {
     name: 'live-functions',
@@ -73,13 +88,14 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
         built = fileURLToPath(config.outDir);
-        // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
         if (command === 'build') {
-          records = await readRecords(timeOfBuild(process.env));
-          keepRecords(records);
-          registry = registryOf(records);
-          routes = routesOf(registry);
-          pages = pageReuse({ root, built, site: config.site!, records: records.packed });
+          reading = readRecords(timeOfBuild(process.env));
+          // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
+          if (!isOutputRestored) await reading;
+          const packed = reading.then((records) => records.packed);
+          // Prevents an "unhandled rejection" before Astro needs the records.
+          packed.catch(() => {});
+          pages = pageReuse({ root, built, site: config.site!, records: packed });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {
@@ -130,20 +146,20 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
           },
         });
       },
-      'astro:build:start': async ({ setPrerenderer }) => {
-        setPrerenderer(pages.prerenderer);
-        await bundleFunctions({
-          entryPoints: entryPointsIn(root),
-          registry: registry!,
-          routes,
-          folder: join(root, BUNDLE_FOLDER),
-        });
-        registry = undefined;
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((renderer) => ({
+          ...pages.prerenderer(renderer),
+          setup: async () => {
+            await useRecords();
+            await renderer.setup?.();
+          },
+        }));
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
         const files = readBuiltFiles(built, pages.made());
         await pages.store(files);
+        const records = await reading;
         await describeFiles(built, files, (described) => describe(records, described));
         if (isDeployed) linkFiles(built, join(root, PLATFORM_FILES));
         const file = join(root, PLATFORM_CONFIG);

@@ -31,7 +31,7 @@ const PATHS = [
 async function build(code: string, paths = PATHS): Promise<string[]> {
   await write('code/entry.mjs', code);
   const built = join(root, 'dist');
-  const records = { file: 0, ends: [] };
+  const records = Promise.resolve({ file: 0, ends: [] });
   const reuse = pageReuse({ root, built, site: 'https://games.example', records });
   const { writeBundle } = reuse.plugin as unknown as { writeBundle: (options: object) => void };
   writeBundle.call({ environment: { name: 'prerender' } }, { dir: join(root, 'code') });

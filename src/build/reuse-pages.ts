@@ -32,7 +32,7 @@ export interface PageReuseOptions {
   /** The origin of the site, for example "https://games.example". */
   readonly site: string;
   /** The records that the pages show. */
-  readonly records: PackedRecords;
+  readonly records: Promise<PackedRecords>;
 }
 
 const APP = join(import.meta.dirname, 'page-app.ts');
@@ -74,7 +74,7 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
           (path) => path.cacheKey !== undefined && !linked.has(fileOf(path)),
         );
         const rendered = await renderInThreads(renderer, changed, {
-          ...{ records, site, built },
+          ...{ records: await records, site, built },
           app: join(codeFolder, APP_FILE),
         });
         made = new Map([...linked, ...rendered]);

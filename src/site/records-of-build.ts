@@ -26,7 +26,18 @@ export interface PackedRecords {
  * build passes the records to the pages through `globalThis`.
  */
 const SLOT = Symbol.for('degen-game-analytics.records-of-build');
-const shared = globalThis as { [SLOT]?: RecordsOfBuild };
+const READING = Symbol.for('degen-game-analytics.reading-of-build');
+const shared = globalThis as { [SLOT]?: RecordsOfBuild; [READING]?: Promise<RecordsOfBuild> };
+
+/** Stores the records for Astro's configuration while they are still being read. */
+export function keepReading(reading: Promise<RecordsOfBuild>): void {
+  shared[READING] = reading;
+}
+
+/** The records that `npm run build` reads; undefined if Astro was started in another way. */
+export function readingOfBuild(): Promise<RecordsOfBuild> | undefined {
+  return shared[READING];
+}
 
 /** Stores the records for the pages that this thread renders. */
 export function keepRecordsOfBuild(records: RecordsOfBuild): void {
