@@ -5,38 +5,32 @@ import { storeTexts } from '../src/disk/store-texts.ts';
 import type { Network } from '../src/observe/network.ts';
 import { packRecords } from '../src/site/packed-records.ts';
 import { readRecordsOfBuild } from '../src/site/read-records-of-build.ts';
+import { answerParent, FILE_OF_PROCESS } from './ask-process.ts';
 import { openEarlierRun } from './earlier-run-file.ts';
 import { endWithParent } from './end-with-parent.ts';
-import { type Answer, CACHE, FILE_OF_PROCESS } from './records-process.ts';
+import { startOtherShare } from './other-share.ts';
+import { type Answer, CACHE } from './records-process.ts';
 import { runScript } from './run-script.ts';
 
 endWithParent();
 
 await runScript(async () => {
   try {
-    await send({ ends: await packChecked() });
+    await answerParent({ ends: await packChecked() } satisfies Answer);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    await send({ problems: error.problems });
+    await answerParent({ problems: error.problems } satisfies Answer);
   }
 });
 
 async function packChecked() {
   const [network, builtAt] = process.argv.slice(2);
-  const { earlier, save } = await openEarlierRun(process.cwd());
+  const { earlier, isFirst, add, save } = await openEarlierRun(process.cwd());
+  const elsewhere = isFirst ? await startOtherShare(process.cwd(), add) : undefined;
   const storeText = storeTexts(openNameless(CACHE));
   const records = await readRecordsOfBuild('content', network as Network, new Date(builtAt!), {
-    earlier,
-    storeText,
+    ...{ earlier, storeText, elsewhere },
   });
   await save();
   return packRecords(records, FILE_OF_PROCESS).ends;
-}
-
-function send(answer: Answer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.send!(answer, undefined, undefined, (error) =>
-      error === null ? resolve() : reject(error),
-    );
-  });
 }

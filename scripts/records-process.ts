@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, type Problem } from '../src/content/files/problem.ts';
 import { openNameless } from '../src/disk/open-nameless.ts';
 import type { Network } from '../src/observe/network.ts';
 import type { PackedRecords } from '../src/site/records-of-build.ts';
-import { HEAP_FLAGS } from './heap-flags.ts';
-import { CommandFailed } from './run-command.ts';
+import { askProcess } from './ask-process.ts';
 
 /** What the process sends: where the records are in its file, or why it refuses them. */
 export type Answer =
@@ -24,8 +22,6 @@ export interface RecordsProcessOptions {
 /** Nothing in this folder is needed by another build, except to be faster. */
 export const CACHE = '.cache';
 const SCRIPT = join(import.meta.dirname, 'read-records.ts');
-/** The number of the file in the process. The numbers before it are the three standard streams and the channel. */
-export const FILE_OF_PROCESS = 4;
 
 /**
  * Reads and checks the records of `content/` in a process of its own. The check needs several times the memory of its
@@ -42,40 +38,15 @@ export async function readRecordsInProcess(
 ): Promise<PackedRecords> {
   const file = openNameless(join(options.root, CACHE));
   try {
-    const answer = await answerOf(options, file, script);
+    const answer = await askProcess<Answer>({
+      ...{ name: 'The check of the records', script, file },
+      args: [options.network, options.builtAt.toISOString()],
+      folder: options.root,
+    });
     if ('problems' in answer) throw new ContentError([...answer.problems]);
     return { file, ends: answer.ends };
   } catch (error) {
     closeSync(file);
     throw error;
   }
-}
-
-function answerOf(
-  { root, network, builtAt }: RecordsProcessOptions,
-  file: number,
-  script: string,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, [network, builtAt.toISOString()], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc', file],
-      serialization: 'advanced',
-      execArgv: [...HEAP_FLAGS],
-    });
-    let answer: Answer | undefined;
-    child.on('message', (message) => {
-      answer = message as Answer;
-    });
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0 && answer !== undefined) resolve(answer);
-      else reject(new CommandFailed(`The check of the records ${endOf(code, signal)}.`, '', code));
-    });
-  });
-}
-
-function endOf(code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal !== null) return `was ended by ${signal}`;
-  return code === 0 ? 'ended without an answer' : `failed with exit code ${code}`;
 }

@@ -16,10 +16,10 @@ export async function readRecordsOfBuild(
   content: string,
   network: Network,
   builtAt: Date,
-  { earlier, storeText }: Pick<ReadContentOptions, 'earlier' | 'storeText'> = {},
+  { elsewhere, ...others }: Pick<ReadContentOptions, 'earlier' | 'storeText' | 'elsewhere'> = {},
 ): Promise<ReadRecords> {
-  const options = { root: content, now: builtAt, earlier, storeText };
-  const checked = await readDataset(options);
+  const options = { root: content, now: builtAt, ...others };
+  const checked = await readDataset({ ...options, elsewhere });
   const dataset =
     network === 'public'
       ? checked

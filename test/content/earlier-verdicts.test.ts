@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../../src/content/dataset/check-files.ts';
+import { judgeShare, type Share } from '../../src/content/dataset/judge-share.ts';
 import { formatProblem } from '../../src/content/files/problem.ts';
 import type { EarlierRun, KnownVerdicts } from '../../src/content/records/earlier-run.ts';
+import { runAfter } from '../../src/content/records/found-out.ts';
 import { readRecords } from '../../src/content/records/read-records.ts';
 import { runAtOnce } from '../../src/content/records/steps.ts';
 import type { FileRule } from '../../src/content/rules/common/rule.ts';
@@ -21,22 +23,6 @@ type Changes = Readonly<Record<string, Change>>;
 
 const METHOD = 'methodology/audits.md';
 
-/** An earlier run without any verdict or value yet. */
-function newRun(): EarlierRun {
-  const values = new Map<string, Record<string, unknown>>();
-  const questions = new Set<string>();
-  return {
-    yaml: {
-      get: (source) => values.get(source),
-      add: (source, added) => values.set(source, added),
-    },
-    verdicts: {
-      hasNoProblem: (question) => questions.has(question),
-      addWithoutProblem: (question) => questions.add(question),
-    },
-  };
-}
-
 function problemsOf(changes: Changes, earlier?: EarlierRun): string[] {
   return checkFiles({ ...changedContent(changes), earlier }).problems.map(formatProblem);
 }
@@ -44,12 +30,49 @@ function problemsOf(changes: Changes, earlier?: EarlierRun): string[] {
 test.each(MALFORMED_FIXTURES)(
   'a check finds $name after a check of the valid content',
   ({ changes }) => {
-    const earlier = newRun();
+    const { earlier } = runAfter();
     problemsOf({}, earlier);
     expect(problemsOf(changes, earlier)).toEqual(problemsOf(changes));
     expect(problemsOf({}, earlier)).toEqual([]);
   },
 );
+
+/** Half of the audits, with what the rules for audits read. The other share has all other files. */
+const SHARES: readonly Share[] = [
+  (path) => path.startsWith('audits/moon') || path.startsWith('methodology/'),
+  (path) => !path.startsWith('audits/moon'),
+];
+
+/** What two processes find out, each about its share. */
+async function runAfterShares(changes: Changes): Promise<EarlierRun> {
+  const { earlier, add } = runAfter();
+  for (const share of SHARES) {
+    const run = runAfter();
+    await judgeShare({ ...changedContent(changes), earlier: run.earlier }, share);
+    add(run.used);
+  }
+  return earlier;
+}
+
+test.each(MALFORMED_FIXTURES)(
+  'a check finds $name after two processes have judged a share of the files each',
+  async ({ changes }) => {
+    const earlier = await runAfterShares(changes);
+    expect(problemsOf(changes, earlier)).toEqual(problemsOf(changes));
+  },
+);
+
+test('a check judges nothing again that was judged in a share', async () => {
+  const { yaml, verdicts } = await runAfterShares({});
+  const unknown: string[] = [];
+  const hasNoProblem = (question: string) => {
+    const isKnown = verdicts.hasNoProblem(question);
+    if (!isKnown) unknown.push(question);
+    return isKnown;
+  };
+  problemsOf({}, { yaml, verdicts: { ...verdicts, hasNoProblem } });
+  expect(unknown).toEqual([]);
+});
 
 const TO_WRITE: Changes = {
   [AUDIT]: ['status: published\npublishedAt: "2026-11-22T09:00:00.000Z"', 'status: draft'],
@@ -104,7 +127,7 @@ test.each<[string, string, Changes, Changes]>([
     },
   ],
 ])('a change of another file reveals %s', (_what, path, before, after) => {
-  const earlier = newRun();
+  const { earlier } = runAfter();
   const ofFile = (problems: readonly string[]) =>
     problems.filter((problem) => problem.startsWith(`content/${path}:`));
   expect(after[path]).toEqual(before[path]);
@@ -114,7 +137,7 @@ test.each<[string, string, Changes, Changes]>([
   expect(ofFile(found)).not.toEqual([]);
   // The rules judge a file together, so one rule could hide that another one does not say what it reads.
   for (const rule of RULES) {
-    const { verdicts } = newRun();
+    const { verdicts } = runAfter().earlier;
     const judge = (changes: Changes, known?: KnownVerdicts) =>
       runAtOnce(judgeInSteps(readRecords(changedContent(changes)).records, [rule], known));
     judge(before, verdicts);
@@ -123,7 +146,7 @@ test.each<[string, string, Changes, Changes]>([
 });
 
 test('only a changed file is judged again, and a file with a problem', () => {
-  const { verdicts } = newRun();
+  const { verdicts } = runAfter().earlier;
   let judged: string[] = [];
   const rule: FileRule = {
     name: 'no-moon',

@@ -6,6 +6,7 @@ import { type ContentFiles, readRecords } from '../records/read-records.ts';
 import { runWithPauses, type Steps } from '../records/steps.ts';
 import { assembleInSteps } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
+import type { Share } from './judge-share.ts';
 import { withObservedFiles } from './observed-files.ts';
 
 export interface ReadContentOptions {
@@ -15,6 +16,14 @@ export interface ReadContentOptions {
   readonly earlier?: EarlierRun | undefined;
   /** By default, all texts stay in memory. */
   readonly storeText?: StoreText | undefined;
+  /** Files that another process parses and judges in the meantime. By default, this process does everything. */
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
+export interface Elsewhere {
+  readonly isElsewhere: Share;
+  /** Resolves when `earlier` knows what the other process has found out. */
+  readonly done: Promise<void>;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {

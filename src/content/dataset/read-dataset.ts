@@ -2,6 +2,7 @@ import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
 import { type CheckedContent, checkManyFiles } from './check-files.ts';
 import type { Dataset } from './dataset.ts';
+import { judgeShare } from './judge-share.ts';
 import type { ReadContentOptions } from './read-checked-dataset.ts';
 
 /**
@@ -19,7 +20,13 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
 export async function checkContent({
   root,
   storeText,
+  elsewhere,
   ...options
 }: ReadContentOptions): Promise<CheckedContent> {
-  return checkManyFiles({ ...(await readFiles(root, storeText)), ...options });
+  const content = { ...(await readFiles(root, storeText)), ...options };
+  if (elsewhere !== undefined) {
+    await judgeShare(content, (path) => !elsewhere.isElsewhere(path));
+    await elsewhere.done;
+  }
+  return checkManyFiles(content);
 }

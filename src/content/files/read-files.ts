@@ -43,8 +43,13 @@ class StoredTextFile implements TextFile {
  * files take ten times as much processor time.
  *
  * @param store by default, the texts stay in memory
+ * @param isRead whether to read a file, by its path relative to `root`; by default, all files are read
  */
-export async function readFiles(root: string, store?: StoreText): Promise<ReadFiles> {
+export async function readFiles(
+  root: string,
+  store?: StoreText,
+  isRead: (relativePath: string) => boolean = () => true,
+): Promise<ReadFiles> {
   const folder = basename(resolve(root));
   const problems: Problem[] = [];
   const names: string[] = [];
@@ -100,5 +105,5 @@ export async function readFiles(root: string, store?: StoreText): Promise<ReadFi
       ? { relativePath, text }
       : new StoredTextFile(relativePath, store(text));
   };
-  return { folder, files: names.map(readOne), problems };
+  return { folder, files: names.filter(isRead).map(readOne), problems };
 }
