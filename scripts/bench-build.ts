@@ -1,4 +1,7 @@
 /** `npm run bench:build`: measures builds of many protocols, with our build and other tools. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BuildTime, buildTime } from './bench/build-time.ts';
 import {
   collectionsBuilder,
@@ -40,12 +43,18 @@ await runScript(async () => {
   const unknown = names.find((name) => !Object.hasOwn(TOOLS, name));
   if (unknown !== undefined) throw new Refused(`There is no tool "${unknown}".\n\n${USAGE}`);
   const times: BuildTime[] = [];
-  for (const count of counts) {
-    for (const name of names) {
-      const time = await buildTime(TOOLS[name as keyof typeof TOOLS], count);
-      times.push(time);
-      print(time);
+  const all = await mkdtemp(join(tmpdir(), 'bench-build-'));
+  try {
+    for (const count of counts) {
+      for (const name of names) {
+        const folder = await mkdtemp(join(all, `${name}-`));
+        const time = await buildTime(TOOLS[name as keyof typeof TOOLS], count, folder);
+        times.push(time);
+        print(time);
+      }
     }
+  } finally {
+    await rm(all, { recursive: true, force: true });
   }
   console.table(times.map(row));
   console.log(JSON.stringify(times));
