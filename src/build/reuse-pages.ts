@@ -14,8 +14,8 @@ type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: st
 export interface PageReuse {
   readonly plugin: Plugin;
   /**
-   * Makes the pages that have a key, before Astro makes the others. An unchanged page is a link to the file of the last
-   * build. A changed or new page is rendered. Pages of the same game follow each other.
+   * Makes all pages except the one for missing addresses. A page whose key has not changed is a link to the file of the
+   * last build. Other pages are rendered. Pages of the same game follow each other.
    */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
   /** The pages that were linked or rendered. Empty until Astro has called `getStaticPaths`. */
@@ -70,15 +70,13 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
         const stored = readStoredPages(root);
         const linked: Files =
           stored.code === code ? linkUnchangedPages(root, built, keys, stored) : new Map();
-        const changed = paths.filter(
-          (path) => path.cacheKey !== undefined && !linked.has(fileOf(path)),
-        );
+        const changed = paths.filter((path) => !isLeftToAstro(path) && !linked.has(fileOf(path)));
         const rendered = await renderInThreads(renderer, changed, {
           ...{ records: await records, site, built },
           app: join(codeFolder, APP_FILE),
         });
         made = new Map([...linked, ...rendered]);
-        return paths.filter(({ cacheKey }) => cacheKey === undefined);
+        return paths.filter(isLeftToAstro);
       },
     }),
     made: () => made,
@@ -92,18 +90,24 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
   };
 }
 
+/** Astro knows the file of the page for missing addresses. */
+function isLeftToAstro({ pathname }: Path): boolean {
+  return pathname === '/404';
+}
+
 /**
- * Returns the keys by file.
+ * Returns the keys by file. Pages about many games have none.
  *
- * @throws {Error} when two pages with a key have the same file. Astro does not see these pages, so it cannot report it.
+ * @throws {Error} when two pages have the same file. Astro does not see these pages, so it cannot report it.
  */
 function keysOf(paths: readonly Path[]): ReadonlyMap<string, string> {
+  const files = new Set<string>();
   const keys = new Map<string, string>();
   for (const path of paths) {
-    if (path.cacheKey === undefined) continue;
     const file = fileOf(path);
-    if (keys.has(file)) throw new Error(`Two routes make ${file}. Remove one of them.`);
-    keys.set(file, path.cacheKey);
+    if (files.has(file)) throw new Error(`Two routes make ${file}. Remove one of them.`);
+    files.add(file);
+    if (path.cacheKey !== undefined) keys.set(file, path.cacheKey);
   }
   return keys;
 }
