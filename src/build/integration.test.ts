@@ -21,12 +21,20 @@ afterEach(() => rm(root, { recursive: true }));
 /** With this type, a call can leave out parameters that the hook does not read. */
 type Hook = (parameters: object) => unknown;
 
+/** Gets to know the folder with the code of the pages. */
+interface PluginOfPages {
+  readonly writeBundle: (options: { readonly dir: string }) => void;
+}
+
 /** Starts a build of an empty project whose records are read when `finishReading` is called. */
 async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boolean }) {
   for (const path of Object.values(entryPointsIn(root))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'export default { fetch: () => new Response() };');
   }
+  await writeFile(join(root, 'package-lock.json'), '{}');
+  const code = join(root, 'code');
+  await mkdir(code);
   const packed: PackedRecords = { file: 0, ends: [] };
   const { promise: read, resolve: finishReading } = Promise.withResolvers<void>();
   const readRecords = vi.fn(async (builtAt: Date) => {
@@ -50,7 +58,10 @@ async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boo
   const folder = pathToFileURL(`${root}/`);
   const setUp = (hooks['astro:config:setup'] as Hook)({
     command: 'build',
-    updateConfig: () => {},
+    updateConfig: ({ vite }: { vite: { plugins: PluginOfPages[] } }) => {
+      const prerender = { environment: { name: 'prerender' } };
+      for (const { writeBundle } of vite.plugins) writeBundle.call(prerender, { dir: code });
+    },
     config: { root: folder, outDir: new URL('dist/', folder) },
   });
   return { hooks, setUp, finishReading, readRecords, keepRecords };
@@ -59,7 +70,7 @@ async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boo
 /** What Astro calls before it loads the code of the pages. */
 function prerendererOf(hooks: AstroIntegration['hooks']): AstroPrerenderer {
   let prerenderer: AstroPrerenderer | undefined;
-  const ofAstro = { setup: vi.fn() } as unknown as AstroPrerenderer;
+  const ofAstro = { setup: vi.fn(), getStaticPaths: async () => [] } as unknown as AstroPrerenderer;
   (hooks['astro:build:start'] as Hook)({
     setPrerenderer: (of: (renderer: AstroPrerenderer) => AstroPrerenderer) => {
       prerenderer = of(ofAstro);
@@ -80,7 +91,9 @@ test('a build reads the records once, and its enumeration is of that time', asyn
   });
   finishReading();
   await setUp;
-  await prerendererOf(hooks).setup!();
+  const prerenderer = prerendererOf(hooks);
+  await prerenderer.setup!();
+  expect(await prerenderer.getStaticPaths()).toEqual([]);
   await (hooks['astro:build:done'] as Hook)({});
 
   expect(readRecords).toHaveBeenCalledTimes(1);

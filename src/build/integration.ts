@@ -68,18 +68,11 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   let routes: readonly Route[];
   let pages: PageReuse;
 
-  /** Does what needs the records, before Astro loads the code of the pages. */
-  const useRecords = async () => {
-    const records = await reading;
-    keepRecords(records);
+  const bundleWith = (records: Records) => {
     const registry = registryOf(records);
     routes = routesOf(registry);
-    await bundleFunctions({
-      entryPoints: entryPointsIn(root),
-      registry,
-      routes,
-      folder: join(root, BUNDLE_FOLDER),
-    });
+    const folder = join(root, BUNDLE_FOLDER);
+    return bundleFunctions({ entryPoints: entryPointsIn(root), registry, routes, folder });
   };
 
   return {
@@ -147,13 +140,23 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
         });
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((renderer) => ({
-          ...pages.prerenderer(renderer),
-          setup: async () => {
-            await useRecords();
-            await renderer.setup?.();
-          },
-        }));
+        setPrerenderer((renderer) => {
+          const ofPages = pages.prerenderer(renderer);
+          return {
+            ...ofPages,
+            // Astro loads the code of the pages in `setup`.
+            setup: async () => {
+              keepRecords(await reading);
+              await renderer.setup?.();
+            },
+            // The bundler runs in a process of its own while pages are rendered.
+            getStaticPaths: async () => {
+              const bundling = bundleWith(await reading);
+              const [paths] = await Promise.all([ofPages.getStaticPaths(), bundling]);
+              return paths;
+            },
+          };
+        });
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
