@@ -2,6 +2,7 @@ import * as pages from '../addresses/pages.ts';
 import { pathTo } from '../addresses/path-to.ts';
 import * as routes from '../addresses/routes.ts';
 import { withDetail } from '../addresses/with-detail.ts';
+import { auditPlace } from '../content/dataset/audit-place.ts';
 import type { AuditVersion, Protocol } from '../content/dataset/dataset.ts';
 import { publishedVersions } from '../content/dataset/resources.ts';
 import { auditSections } from '../content/prose/audit-sections.ts';
@@ -65,7 +66,7 @@ function pathIn(
   const { key } = protocol;
   return version === protocol.audit
     ? pathTo(audit, { key })
-    : pathTo(auditVersion, { ...version, key });
+    : pathTo(auditVersion, auditPlace(key, version));
 }
 
 /** For each heading in the body of an audit, the markdown below it, unchanged. */

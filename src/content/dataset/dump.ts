@@ -6,6 +6,7 @@ import * as siteFiles from '../../addresses/site-files.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
 import { DUMP_VERSION, type Dump, type DumpAudit, type DumpGame } from '../../schema/dump.ts';
 import { LICENCE_ID } from '../../schema/licence.ts';
+import { auditPlace } from './audit-place.ts';
 import type { Change } from './changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { holderText } from './holder-text.ts';
@@ -140,7 +141,7 @@ function auditOf(
 ): DumpAudit {
   const [first] = covered;
   const games = covered.map(({ key }) => key);
-  const place = { key: first.key, slug: version.slug, version: version.version };
+  const place = auditPlace(first.key, version);
   const whole = auditVersion(first, version, { full: true, siteUrl });
   const {
     key,

@@ -9,6 +9,7 @@ import { riskOfFindings } from '../../ratings/overall.ts';
 import type { Observation } from '../../schema/observations.ts';
 import type { GameOutcome, Power } from '../../schema/records.ts';
 import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
+import { auditPlace } from './audit-place.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 
 /** The answer of `GET /v1/games`, sorted by key. */
@@ -105,7 +106,7 @@ export function auditVersion(
       status: other.status,
       publishedAt: other.publishedAt!,
       ...(other.ended && { ended: endedOf(other.ended) }),
-      url: site + pathTo(routes.auditVersion, { ...other, key: protocol.key }),
+      url: site + pathTo(routes.auditVersion, auditPlace(protocol.key, other)),
     })),
   };
 }

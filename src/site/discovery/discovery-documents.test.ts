@@ -7,7 +7,7 @@ import {
   validText,
 } from '../../../test/content/check-changed.ts';
 import type { Change } from '../../content/dataset/changes/change.ts';
-import type { Dataset } from '../../content/dataset/dataset.ts';
+import type { AuditVersion, Dataset } from '../../content/dataset/dataset.ts';
 import { dumpOf } from '../../content/dataset/dump.fixture.ts';
 import { sitePages } from '../sitemap.ts';
 import type { BuiltFiles } from './built-file.ts';
@@ -255,6 +255,23 @@ describe('the lists', () => {
   });
 });
 
+test('the texts of audits are not read, because a build reads them from a file', () => {
+  const { dataset: later } = checkChanged({
+    [AUDIT]: [
+      'status: published',
+      'status: withdrawn\nended: { at: "2026-11-25T00:00:00.000Z", reason: Wrong. }',
+    ],
+    'audits/moon-lottery/v2/audit.md': validText(AUDIT),
+    'audits/moon-lottery/v2/F-01.md': validText(OPEN_FINDING),
+  });
+  const protocols = later!.protocols.map((protocol) => {
+    const unread = new Map(protocol.audits.map((audit) => [audit, withoutTexts(audit)]));
+    const audit = protocol.audit && unread.get(protocol.audit)!;
+    return { ...protocol, audit, audits: [...unread.values()] };
+  });
+  expect(made({ ...later!, protocols }).documents).toEqual(made(later!).documents);
+});
+
 describe('with any number of records', () => {
   const [moon] = dataset.protocols;
   const many = (count: number): Dataset => ({
@@ -284,3 +301,14 @@ describe('with any number of records', () => {
     expect(count).toBe(documents.filter(({ path }) => path.includes('/protocols')).length);
   });
 });
+
+/** A copy of the audit that cannot be copied or listed, because that would read its texts. */
+function withoutTexts(audit: AuditVersion): AuditVersion {
+  const copy = { ...audit };
+  const get = () => {
+    throw new Error('A text was read.');
+  };
+  for (const field of ['body', 'summary', 'method', 'findings'])
+    Object.defineProperty(copy, field, { enumerable: true, get });
+  return copy;
+}

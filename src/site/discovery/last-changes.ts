@@ -5,6 +5,7 @@ import * as routes from '../../addresses/routes.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import { withDetail } from '../../addresses/with-detail.ts';
+import { auditPlace } from '../../content/dataset/audit-place.ts';
 import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { newestChange } from '../../content/dataset/newest-change.ts';
@@ -42,7 +43,7 @@ export function lastChanges(
       const isCurrent = version === protocol.audit;
       // The page of the current audit also shows the game's ratings, powers and facts from the chain.
       const time = isCurrent ? newestOfGame : version.updatedAt;
-      const place = { ...version, key: protocol.key };
+      const place = auditPlace(protocol.key, version);
       addPage(pathTo(pages.auditVersion, place), time);
       if (version === auditAtShortAddress(protocol)) addPage(pathTo(pages.audit, protocol), time);
       const answers = [pathTo(routes.auditVersion, place)];

@@ -3,6 +3,7 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { segmentsBelow, segmentsOf } from '../../addresses/segments.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
+import { auditPlace } from '../../content/dataset/audit-place.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import { auditPath, readableAudits } from '../audit-versions.ts';
 import { mediaTypeOf } from '../media-type.ts';
@@ -125,7 +126,7 @@ function auditEntry(protocol: Protocol, version: AuditVersion, siteUrl: string) 
     url:
       publishedAt === undefined
         ? null
-        : siteUrl + pathTo(routes.auditVersion, { ...version, key: protocol.key }),
+        : siteUrl + pathTo(routes.auditVersion, auditPlace(protocol.key, version)),
     page: siteUrl + page,
     markdown: siteUrl + twinOf(page),
     updatedAt,

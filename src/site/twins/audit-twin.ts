@@ -2,6 +2,7 @@ import { AUDIT_METHOD } from '../../addresses/method-slugs.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as twins from '../../addresses/twins.ts';
+import { auditPlace } from '../../content/dataset/audit-place.ts';
 import type {
   AuditFinding,
   AuditVersion,
@@ -176,7 +177,7 @@ function scopeLines(
 }
 
 function versionLines(protocol: Protocol, version: AuditVersion, siteUrl: string): string[] {
-  const permanent = siteUrl + pathTo(pages.auditVersion, { ...version, key: protocol.key });
+  const permanent = siteUrl + pathTo(pages.auditVersion, auditPlace(protocol.key, version));
   return [
     `Every version keeps its address. The address of this one is ${permanent}`,
     '',
