@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { readRecordsInProcess } from './scripts/records-process.ts';
 import { sourceCommit } from './scripts/source-commit.ts';
+import { developDiscovery } from './src/build/develop-discovery.ts';
 import { liveFunctions } from './src/build/integration.ts';
 import { platformAdapter } from './src/build/platform-adapter.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: { build: { assetsInlineLimit: 0 } },
   integrations: [
+    developDiscovery(),
     liveFunctions({
       content: 'content',
       // The output of `npm run build` is served only on this machine.

@@ -9,7 +9,7 @@ import type { Files } from './link-unchanged-pages.ts';
 
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
-/** Writes the documents that list the built files. Overwrites Astro's versions, which do not list all files. */
+/** Writes the documents that list the built files. */
 export async function describeFiles(
   folder: string,
   files: Files,
