@@ -2,8 +2,9 @@ import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPart, writeParts } from './parts-file.ts';
+import { readBytes, readPart, writeParts } from './parts-file.ts';
 
 let folder: string;
 let file: number;
@@ -22,6 +23,13 @@ test('each value can be read again, in any order', () => {
   for (const part of [3, 0, 4, 1, 2, 3]) {
     expect(readPart(file, ends, part)).toStrictEqual(values[part]);
   }
+});
+
+test('values that follow each other can be read as bytes', () => {
+  const ends = writeParts(file, ['first', 'second', 'third']);
+  const last = Buffer.concat([serialize('second'), serialize('third')]);
+  expect(readBytes(file, ends, 1, 3).equals(last)).toBe(true);
+  expect(readBytes(file, ends, 0, 1).equals(serialize('first'))).toBe(true);
 });
 
 test('a file that is too short is an error', () => {

@@ -28,6 +28,17 @@ export function writeParts(file: number, values: Iterable<unknown>): PartEnds {
  * @throws {Error} if the file is shorter than its parts
  */
 export function readPart(file: number, ends: PartEnds, part: number): unknown {
-  const start = ends[part - 1] ?? 0;
-  return deserialize(readAt(file, start, ends[part]! - start));
+  return deserialize(readBytes(file, ends, part, part + 1));
+}
+
+/**
+ * Reads values as the bytes that were written.
+ *
+ * @param end the number of the part after the last value
+ * @returns bytes that the next call may overwrite
+ * @throws {Error} if the file is shorter than its parts
+ */
+export function readBytes(file: number, ends: PartEnds, start: number, end: number): Buffer {
+  const first = ends[start - 1] ?? 0;
+  return readAt(file, first, ends[end - 1]! - first);
 }

@@ -3,7 +3,7 @@ import { readPart, writeParts } from '../disk/parts-file.ts';
 import type { PackedRecords, RecordsOfBuild } from './records-of-build.ts';
 
 /** The records of a build as the check has read them. All are in memory. */
-export type ReadRecords = Omit<RecordsOfBuild, 'packed'>;
+export type ReadRecords = Omit<RecordsOfBuild, 'packed' | 'hashOf'>;
 
 /** @param file an empty file that is open for writing */
 export function packRecords({ dataset, ...others }: ReadRecords, file: number): PackedRecords {
@@ -19,5 +19,5 @@ export function packRecords({ dataset, ...others }: ReadRecords, file: number): 
 export function openRecords(packed: PackedRecords): RecordsOfBuild {
   const { file, ends } = packed;
   const others = readPart(file, ends, ends.length - 1) as Omit<ReadRecords, 'dataset'>;
-  return { ...others, dataset: openDataset(file, ends.slice(0, -1)), packed };
+  return { ...others, ...openDataset(file, ends.slice(0, -1)), packed };
 }

@@ -15,41 +15,45 @@ const keys = new WeakMap<Protocol, Promise<string>>();
  * A hash of everything in the records that a page of this game may show. If neither it nor the code changes, the build
  * reuses the page.
  */
-export function pageKey(protocol: Protocol): Promise<string> {
+function pageKey(protocol: Protocol): Promise<string> {
   const known = keys.get(protocol) ?? hashOfGame(protocol);
   keys.set(protocol, known);
   return known;
 }
 
-/** Gives each path the page key of its game as `cacheKey`, unless another thread has done so. */
+/** Gives each path the page key of its game as `cacheKey`, unless another thread has done so. `astro dev` needs none. */
 export async function withPageKeys<
   Path extends { readonly props: { readonly protocol: Protocol } },
 >(paths: readonly Path[]): Promise<(Path & { readonly cacheKey?: string })[]> {
-  if (recordsOfBuild()?.hasKeys) return [...paths];
+  const records = recordsOfBuild();
+  if (records === undefined || records.hasKeys) return [...paths];
   return Promise.all(
     paths.map(async (path) => ({ ...path, cacheKey: await pageKey(path.props.protocol) })),
   );
 }
 
 /**
- * The cache key of a document about several games.
+ * The cache key of a document about several games. `astro dev` needs none.
  *
  * @param further the other data in the document
  */
 export async function documentKey(
   protocols: readonly Protocol[],
   further: readonly unknown[],
-): Promise<string> {
+): Promise<string | undefined> {
+  if (recordsOfBuild() === undefined) return undefined;
   const ofGames = await Promise.all(protocols.map(pageKey));
   return sha256(JSON.stringify([ofGames, further]));
 }
 
 async function hashOfGame(protocol: Protocol): Promise<string> {
-  const { audit, ...record } = protocol;
+  const { hashOf } = recordsOfBuild()!;
+  const { audit, audits } = protocol;
   const shown = [
     await loadSharedFacts(),
-    record,
-    audit === null ? null : protocol.audits.indexOf(audit),
+    hashOf(protocol),
+    audits.map(hashOf),
+    audit === null ? null : audits.indexOf(audit),
     (await loadPictures()).pathOf(protocol),
     await loadChangesOfGame(protocol),
     protocol.status === 'tracked' ? await loadSeries(protocol.key) : null,

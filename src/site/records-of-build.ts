@@ -1,12 +1,11 @@
 import type { Change } from '../content/dataset/changes/change.ts';
-import type { Dataset } from '../content/dataset/dataset.ts';
+import type { OpenedDataset } from '../content/dataset/packed-dataset.ts';
 import type { PartEnds } from '../disk/parts-file.ts';
 
 /** The records from which a build makes everything. */
-export interface RecordsOfBuild {
+export interface RecordsOfBuild extends OpenedDataset {
   /** Grades depend on this time. */
   readonly builtAt: Date;
-  readonly dataset: Dataset;
   /** Oldest first. */
   readonly changes: readonly Change[];
   /** The same records, for the threads that render pages. */
