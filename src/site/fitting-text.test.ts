@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fittingText, type Note, type Piece } from './fitting-text.ts';
 
 const note: Note = (leftOut) =>
   leftOut.size === 0 ? '' : `<${[...leftOut].map(([kind, n]) => `${n} ${kind}`).join(', ')}>`;
-const piece = (rank: number, text: string): Piece => ({ rank, text, kind: `r${rank}` });
+const piece = (rank: number, text: string) => ({ rank, text, kind: `r${rank}` }) satisfies Piece;
 
 test('a text that fits stays whole, without a note', () => {
   expect(fittingText([piece(0, 'head'), note, piece(2, '-a'), piece(1, '-b')], 8)).toBe('head-a-b');
@@ -19,6 +19,17 @@ test('pieces are left out by rank, starting with the last piece of a rank, and t
 
 test('pieces of rank 0 are never cut', () => {
   expect(() => fittingText([piece(0, 'head'), piece(1, 'x')], 3)).toThrow(RangeError);
+});
+
+test('the text of a piece is made only if it may fit, and only once', () => {
+  const make = vi.fn((text: string) => text);
+  const lazy = (rank: number, text: string): Piece => ({
+    ...piece(rank, ''),
+    text: () => make(text),
+  });
+  const parts = [lazy(2, '-aa'), lazy(1, '-bb'), lazy(2, '-cc'), lazy(2, '-dd'), lazy(3, '-ee')];
+  expect(fittingText(parts, 8)).toBe('-aa-bb');
+  expect(make.mock.calls.flat()).toEqual(['-bb', '-aa', '-cc']);
 });
 
 const pieces = fc.array(

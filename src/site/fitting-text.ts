@@ -1,6 +1,7 @@
-/** A part that can be left out if the text is too long. It contains its own line breaks. */
+/** A part that can be left out if the text is too long. */
 export interface Piece {
-  readonly text: string;
+  /** Contains its own line breaks. A function is called only if the piece may fit, and only once. */
+  readonly text: string | (() => string);
   /** The highest rank is left out first. Rank 0 always stays. */
   readonly rank: number;
   /** The note about left-out pieces names this kind, for example "summaries of low severity findings". */
@@ -18,33 +19,42 @@ export type Note = (leftOut: ReadonlyMap<string, number>) => string;
  */
 export function fittingText(parts: readonly (Piece | Note)[], most: number): string {
   const pieces = parts.filter((part) => typeof part !== 'function');
-  const whole = parts.map((part) => (typeof part === 'function' ? part(new Map()) : part.text));
-  if (whole.reduce((sum, text) => sum + text.length, 0) <= most) return whole.join('');
-
   const notes = parts.filter((part) => typeof part === 'function');
-  // A note is longest when it reports that all pieces are left out.
-  const reserved = notes.reduce((sum, note) => sum + note(countsOf(pieces)).length, 0);
   const byRank = pieces.toSorted((a, b) => a.rank - b.rank);
-  const taken = new Set<Piece>();
-  let room = most - reserved;
-  for (const piece of byRank) {
-    room -= piece.text.length;
-    if (room < 0) {
-      if (piece.rank === 0)
-        throw new RangeError(
-          `The pieces of rank 0 and the notes are longer than ${most} characters.`,
-        );
-      break;
+  const texts = new Map<Piece, string>();
+  const textOf = (piece: Piece): string => {
+    const text = texts.get(piece) ?? (typeof piece.text === 'string' ? piece.text : piece.text());
+    texts.set(piece, text);
+    return text;
+  };
+  /** The first pieces by rank that fit together with notes about `leftOut`. */
+  const fitting = (leftOut: ReadonlyMap<string, number>): ReadonlySet<Piece> => {
+    let room = most - notes.reduce((sum, note) => sum + note(leftOut).length, 0);
+    const taken = new Set<Piece>();
+    for (const piece of byRank) {
+      room -= textOf(piece).length;
+      if (room < 0) break;
+      taken.add(piece);
     }
-    taken.add(piece);
-  }
-  const leftOut = countsOf(pieces.filter((piece) => !taken.has(piece)));
-  return parts
-    .map((part) => {
-      if (typeof part === 'function') return part(leftOut);
-      return taken.has(part) ? part.text : '';
-    })
-    .join('');
+    return taken;
+  };
+  const joined = (taken: ReadonlySet<Piece>): string => {
+    const leftOut = countsOf(pieces.filter((piece) => !taken.has(piece)));
+    return parts
+      .map((part) => {
+        if (typeof part === 'function') return part(leftOut);
+        return taken.has(part) ? textOf(part) : '';
+      })
+      .join('');
+  };
+
+  const whole = fitting(new Map());
+  if (whole.size === pieces.length) return joined(whole);
+  // A note is longest when it reports that all pieces are left out.
+  const taken = fitting(countsOf(pieces));
+  if (byRank[taken.size]?.rank === 0)
+    throw new RangeError(`The pieces of rank 0 and the notes are longer than ${most} characters.`);
+  return joined(taken);
 }
 
 /** Counts the pieces of each kind, except pieces of rank 0. Kinds with a low rank come first. */

@@ -45,20 +45,30 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   };
   // An audit of several protocols is shown only under the first of them.
   const shownAt = new Map<AuditVersion, Protocol>();
-  const games = dataset.protocols.flatMap((recorded) => {
-    const protocol = textsAsMarkdown(recorded);
+  const games = dataset.protocols.flatMap((protocol) => {
+    // Most games do not fit, so their texts are not escaped.
+    let copy: Protocol | undefined;
+    const escaped = () => {
+      copy ??= textsAsMarkdown(protocol);
+      return copy;
+    };
     return [
-      game(protocol, siteUrl),
-      ...readableAudits(recorded).flatMap((recordedVersion) => {
-        const version = protocol.audits[recorded.audits.indexOf(recordedVersion)]!;
-        const first = shownAt.get(recordedVersion);
+      game(() => gameText(escaped(), siteUrl)),
+      ...readableAudits(protocol).flatMap((version) => {
+        const first = shownAt.get(version);
         if (first !== undefined) {
           return audit(
-            `Audit ${nameOf(version)} (${version.status}): see ${first.key}. The same audit also covers this protocol.`,
+            () =>
+              `Audit ${nameOf(version)} (${version.status}): see ${first.key}. The same audit also covers this protocol.`,
           );
         }
-        shownAt.set(recordedVersion, recorded);
-        return auditParts(protocol, version, siteUrl);
+        shownAt.set(version, protocol);
+        const at = protocol.audits.indexOf(version);
+        return auditParts(
+          version,
+          () => ({ protocol: escaped(), version: escaped().audits[at]! }),
+          siteUrl,
+        );
       }),
     ];
   });
@@ -66,7 +76,11 @@ export function llmsFullText(dataset: Dataset, siteUrl: string): string {
   return `${fittingText(parts, MOST_CHARACTERS - 1)}\n`;
 }
 
-function game(protocol: Protocol, siteUrl: string): Piece {
+function game(text: () => string): Piece {
+  return { text: () => `\n\n${text()}`, rank: RANKS.game, kind: 'games' };
+}
+
+function gameText(protocol: Protocol, siteUrl: string): string {
   const { grade, ratings, note, live, powers } = protocol;
   const lines = [
     protocol.description,
@@ -80,8 +94,7 @@ function game(protocol: Protocol, siteUrl: string): Piece {
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
   const none = protocol.audit === null ? '\n\nAudit: none published.' : '';
-  const text = `\n\n## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
-  return { text, rank: RANKS.game, kind: 'games' };
+  return `## ${protocol.name} (${protocol.key})\n\n${lines.join('\n')}${none}`;
 }
 
 function powerLine(power: Power, observation: Observation | null): string {
@@ -94,101 +107,113 @@ function ratingLine(facet: Facet, { grade, reason, provisional }: Rating): strin
   return `${name} ${grade}${provisional ? ' (provisional)' : ''}: ${reason}`;
 }
 
-function audit(text: string): Piece {
-  return { text: `\n\n${text}`, rank: RANKS.audit, kind: 'audits' };
+function audit(text: () => string): Piece {
+  return { text: () => `\n\n${text()}`, rank: RANKS.audit, kind: 'audits' };
 }
 
-function auditParts(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece[] {
-  switch (version.status) {
+/** An audit with its game. All texts are escaped. */
+interface EscapedAudit {
+  readonly protocol: Protocol;
+  readonly version: AuditVersion;
+}
+
+function auditParts(
+  { status, findings }: AuditVersion,
+  escaped: () => EscapedAudit,
+  siteUrl: string,
+): Piece[] {
+  switch (status) {
     case 'published':
-      return published(protocol, version);
+      return [
+        audit(() => publishedText(escaped())),
+        ...findings.flatMap((each, at) =>
+          findingParts(each, () => escaped().version.findings[at]!),
+        ),
+      ];
     case 'in-review':
-      return inReview(protocol, version, siteUrl);
+      return [
+        audit(() => inReviewText(escaped(), siteUrl)),
+        ...findings.map((each, at) =>
+          finding(each, () => lineInReview(escaped().version.findings[at]!)),
+        ),
+      ];
     default:
-      return [ended(protocol, version, siteUrl)];
+      return [audit(() => endedText(escaped(), siteUrl))];
   }
 }
 
-function published(protocol: Protocol, version: AuditVersion): Piece[] {
+function publishedText({ protocol, version }: EscapedAudit): string {
   const { scope, summary, publishedAt = '', updatedAt, contentHash, reply } = version;
   const risk =
     version === protocol.audit && protocol.grade.overallRisk !== null
       ? `: ${OVERALL_RISK_LABELS[protocol.grade.overallRisk].toLowerCase()}`
       : '';
   return [
-    audit(
-      [
-        `### Audit ${nameOf(version)}, published ${publishedAt.slice(0, 10)}${risk}`,
-        summary,
-        `Scope: ${contractsOf(version, protocol.key)
-          .map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`)
-          .join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
-        ...(scope.excluded.length === 0 ? [] : [`Not looked at: ${scope.excluded.join(' ')}`]),
-        ...(reply === undefined ? [] : [replyText(reply)]),
-        ...version.history.map(({ at, what }) => `Corrected ${at.slice(0, 10)}: ${what}`),
-        `Last changed ${updatedAt?.slice(0, 10)}, sha256 ${contentHash}`,
-      ].join('\n'),
-    ),
-    ...version.findings.flatMap(findingParts),
-  ];
+    `### Audit ${nameOf(version)}, published ${publishedAt.slice(0, 10)}${risk}`,
+    summary,
+    `Scope: ${contractsOf(version, protocol.key)
+      .map(({ name, chainId, address }) => `${name} ${address} on chain ${chainId}`)
+      .join('; ')}. ${DEPLOYED_CODE_LABELS[scope.deployedCode]}`,
+    ...(scope.excluded.length === 0 ? [] : [`Not looked at: ${scope.excluded.join(' ')}`]),
+    ...(reply === undefined ? [] : [replyText(reply)]),
+    ...version.history.map(({ at, what }) => `Corrected ${at.slice(0, 10)}: ${what}`),
+    `Last changed ${updatedAt?.slice(0, 10)}, sha256 ${contentHash}`,
+  ].join('\n');
 }
 
 /** The state of a superseded or withdrawn audit, and its address. */
-function ended(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece {
+function endedText({ protocol, version }: EscapedAudit, siteUrl: string): string {
   const { status, publishedAt = '', ended: end, contentHash } = version;
-  return audit(
-    [
-      `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; no longer counts`,
-      `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${end?.reason}`,
-      `Still readable at ${siteUrl}${auditJsonPath(protocol, version)} (sha256 ${contentHash})`,
-    ].join('\n'),
-  );
-}
-
-function inReview(protocol: Protocol, version: AuditVersion, siteUrl: string): Piece[] {
   return [
-    audit(
-      [
-        `### Audit ${nameOf(version)}, in review: not finished, may change, does not count for the grade`,
-        version.summary,
-        `The current full text, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
-      ].join('\n'),
-    ),
-    ...version.findings.map((each) =>
-      finding(
-        each,
-        `- ${each.code} (${SEVERITY_LABELS[each.severity].toLowerCase()}, in review) ${each.title}`,
-      ),
-    ),
-  ];
+    `### Audit ${nameOf(version)}, ${status} ${end?.at.slice(0, 10)}; no longer counts`,
+    `Published ${publishedAt.slice(0, 10)}. Why it was ${status}: ${end?.reason}`,
+    `Still readable at ${siteUrl}${auditJsonPath(protocol, version)} (sha256 ${contentHash})`,
+  ].join('\n');
 }
 
-function findingParts(each: AuditFinding): Piece[] {
-  const { code, severity, status, category, title, summary, reply, ended: end } = each;
+function inReviewText({ protocol, version }: EscapedAudit, siteUrl: string): string {
+  return [
+    `### Audit ${nameOf(version)}, in review: not finished, may change, does not count for the grade`,
+    version.summary,
+    `The current full text, with the detail of its findings: ${siteUrl}${auditPath(protocol, version)} (sha256 ${version.contentHash})`,
+  ].join('\n');
+}
+
+function lineInReview({ code, severity, title }: AuditFinding): string {
+  return `- ${code} (${SEVERITY_LABELS[severity].toLowerCase()}, in review) ${title}`;
+}
+
+function findingParts(recorded: AuditFinding, escaped: () => AuditFinding): Piece[] {
+  const { severity, reply, ended: end } = recorded;
   const label = SEVERITY_LABELS[severity].toLowerCase();
-  const line = `- ${code} (${label}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}`;
-  const rest = [
-    ...(end === undefined ? [] : [`  Withdrawn ${end.at.slice(0, 10)}: ${end.reason}`]),
-    ...(reply === undefined ? [] : [`  ${replyText(reply)}`]),
-  ];
   return [
-    finding(each, line),
+    finding(recorded, () => findingLine(escaped())),
     ...(severity === 'informational'
       ? []
       : [
           {
-            text: `: ${summary}`,
+            text: () => `: ${escaped().summary}`,
             rank: RANKS.summary + SEVERITIES.indexOf(severity),
             kind: `summaries of ${label} findings`,
           },
         ]),
-    ...rest.map((text) => finding(each, text)),
+    ...(end === undefined ? [] : [finding(recorded, () => endText(escaped().ended!))]),
+    ...(reply === undefined ? [] : [finding(recorded, () => `  ${replyText(escaped().reply!)}`)]),
   ];
 }
 
-function finding({ severity }: AuditFinding, line: string): Piece {
+function findingLine({ code, severity, status, category, title }: AuditFinding): string {
+  const label = SEVERITY_LABELS[severity].toLowerCase();
+  return `- ${code} (${label}, ${FINDING_STATUS_LABELS[status].toLowerCase()}, ${category}) ${title}`;
+}
+
+function endText({ at, reason }: NonNullable<AuditFinding['ended']>): string {
+  return `  Withdrawn ${at.slice(0, 10)}: ${reason}`;
+}
+
+function finding({ severity }: AuditFinding, line: () => string): Piece {
   return {
-    text: `\n${line}`,
+    text: () => `\n${line()}`,
     rank: RANKS.finding + SEVERITIES.indexOf(severity),
     kind: `${SEVERITY_LABELS[severity].toLowerCase()} findings`,
   };

@@ -105,10 +105,13 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
     always(`\n${ROUTES.map(address).join('')}`),
     always('\n\n## Games\n'),
     ...dataset.protocols.map((protocol) => {
-      const { name, category, chain, status, grade } = protocol;
-      const escaped = textsAsMarkdown({ name, category, chain, status, grade });
-      const route = siteUrl + pathTo(routes.headline, protocol);
-      return { text: link(escaped.name, route, gameLine(escaped)), rank: 1, kind: GAMES };
+      const text = () => {
+        const { name, category, chain, status, grade } = protocol;
+        const escaped = textsAsMarkdown({ name, category, chain, status, grade });
+        const route = siteUrl + pathTo(routes.headline, protocol);
+        return link(escaped.name, route, gameLine(escaped));
+      };
+      return { text, rank: 1, kind: GAMES };
     }),
     moreGames,
     always('\n\n## How the numbers are made\n'),

@@ -102,6 +102,19 @@ describe('llms-full.txt', () => {
     expect(both.split(audited.audit!.findings[0]!.summary)).toHaveLength(2);
     expect(both).toContain(`see ${audited.key}. The same audit also covers this protocol.`);
   });
+
+  test('contains a shared audit once, even if many games are between its games', () => {
+    const audited = dataset.protocols.find(({ audit }) => audit !== null)!;
+    const between = Array.from({ length: 50 }, (_, at) => ({
+      ...{ ...audited, key: `between-${at}` },
+      ...{ audit: null, audits: [], description: '', powers: [] },
+    }));
+    const protocols = [audited, ...between, { ...audited, key: 'twin' }];
+    const both = llmsFullText({ ...dataset, protocols }, siteUrl);
+    expect(both).not.toContain('Left out');
+    expect(both.split(audited.audit!.findings[0]!.summary)).toHaveLength(2);
+    expect(both).toContain(`see ${audited.key}. The same audit also covers this protocol.`);
+  });
 });
 
 test('nothing is offered for payment while nothing is for sale', () => {
@@ -252,6 +265,16 @@ describe('a dataset of any size', () => {
     const large = many(games, findings);
     expect(llmsText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
     expect(llmsFullText(large, siteUrl).length).toBeLessThanOrEqual(88_000);
+  });
+
+  test('reads no texts of games that do not fit', () => {
+    const large = many(1000, 1);
+    const get = () => {
+      throw new Error('A text was read.');
+    };
+    for (const protocol of large.protocols.slice(500))
+      Object.defineProperty(protocol, 'description', { enumerable: true, get });
+    expect(llmsFullText(large, siteUrl)).toContain('games (1000), audits (1000)');
   });
 
   test('around the limit only as much as necessary is left out, and one more record changes little', () => {
