@@ -14,6 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test.each([
   ['an empty file', ''],
   ['a short file', 'moon'],
+  ['a file as long as the buffer', 'moon '.repeat(200_000)],
   ['a file that is longer than the buffer', 'moon '.repeat(500_000)],
 ])('%s has the size and the hash of its content', async (_, text) => {
   const path = join(folder, 'file');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 
@@ -7,17 +7,33 @@ const buffer = Buffer.allocUnsafe(1_000_000);
 
 /** The size and the hash of a file. */
 export function fileHash(path: string): BuiltFile {
-  const hash = createHash('sha256');
-  let bytes = 0;
   const file = openSync(path, 'r');
   try {
-    for (;;) {
-      const read = readSync(file, buffer);
-      if (read === 0) return { bytes, sha256: hash.digest('hex') };
-      bytes += read;
-      hash.update(buffer.subarray(0, read));
-    }
+    const bytes = readInto(buffer, file);
+    return bytes < buffer.length
+      ? { bytes, sha256: hash('sha256', buffer.subarray(0, bytes)) }
+      : hashOfLong(file);
   } finally {
     closeSync(file);
+  }
+}
+
+/** @param file an open file of which the buffer contains the start */
+function hashOfLong(file: number): BuiltFile {
+  const sha256 = createHash('sha256');
+  let bytes = 0;
+  for (let read = buffer.length; read > 0; read = readInto(buffer, file)) {
+    sha256.update(buffer.subarray(0, read));
+    bytes += read;
+  }
+  return { bytes, sha256: sha256.digest('hex') };
+}
+
+/** Reads until the target is full or the file ends. */
+function readInto(target: Buffer, file: number): number {
+  for (let bytes = 0; ; ) {
+    const read = readSync(file, target, bytes, target.length - bytes, null);
+    bytes += read;
+    if (read === 0 || bytes === target.length) return bytes;
   }
 }

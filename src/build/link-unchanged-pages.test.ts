@@ -49,6 +49,14 @@ test.each([
       return link('a');
     },
   ],
+  [
+    'somebody has replaced its folder by a file',
+    async () => {
+      await rm(join(before, '..'), { recursive: true });
+      await writeFile(join(before, '..'), 'moon');
+      return link('a');
+    },
+  ],
 ])('a page is not linked if %s', async (_, links) => {
   expect((await links()).size).toBe(0);
   expect(existsSync(built)).toBe(false);
