@@ -11,7 +11,7 @@ import type { Change } from './changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { holderText } from './holder-text.ts';
 import { newestChange } from './newest-change.ts';
-import { auditVersion, directoryEntry, outcomeOf, powerOf } from './resources.ts';
+import { auditVersion, directoryEntry, findingOf, outcomeOf, powerOf } from './resources.ts';
 
 export interface DumpOptions {
   /** `generatedAt` of the dump is the time of the newest change in these lines and in the dataset. */
@@ -67,7 +67,9 @@ export function dumpParts(
       make: () => ({
         ...head,
         games: ofPart.map((protocol) => gameOf(protocol, siteUrl)),
-        audits: [...auditsOf(audits.get(part) ?? [], covered, siteUrl)],
+        audits: [...listedAudits(audits.get(part) ?? [], covered)].map((listed) =>
+          auditOf(listed, siteUrl),
+        ),
         ...place,
       }),
     };
@@ -79,9 +81,25 @@ export function* dumpGames({ protocols }: Dataset, siteUrl: string): Iterable<Du
   for (const protocol of protocols) yield gameOf(protocol, siteUrl);
 }
 
-/** The audits of the dump, one at a time. A list of all audits would take as much memory as all records. */
-export function dumpAudits(dataset: Dataset, siteUrl: string): Iterable<DumpAudit> {
-  return auditsOf(dataset.audits, coveredGames(dataset), siteUrl);
+/** What a table of findings shows of an audit. */
+export type AuditFindings = Pick<
+  DumpAudit,
+  'slug' | 'version' | 'games' | 'status' | 'publishedAt' | 'page' | 'findings'
+>;
+
+/** The audits of the dump with their findings, one at a time. Other long fields of the audits are not read. */
+export function* dumpFindings(dataset: Dataset, siteUrl: string): Iterable<AuditFindings> {
+  for (const { version, publishedAt, covered } of listedAudits(
+    dataset.audits,
+    coveredGames(dataset),
+  )) {
+    yield {
+      ...{ slug: version.slug, version: version.version, status: version.status, publishedAt },
+      games: covered.map(({ key }) => key),
+      page: siteUrl + pathTo(pages.auditVersion, auditPlace(covered[0].key, version)),
+      findings: version.findings.map((finding) => findingOf(finding, true)),
+    };
+  }
 }
 
 /** The games that each audit covers, sorted by key. */
@@ -97,16 +115,22 @@ function coveredGames({ protocols }: Dataset): CoveredGames {
   return games;
 }
 
+interface ListedAudit {
+  readonly version: AuditVersion;
+  readonly publishedAt: string;
+  readonly covered: readonly [Protocol, ...Protocol[]];
+}
+
 /** An audit of several games is listed once. An audit that was never published is not listed. */
-function* auditsOf(
+function* listedAudits(
   versions: readonly AuditVersion[],
-  covered: CoveredGames,
-  siteUrl: string,
-): Iterable<DumpAudit> {
+  games: CoveredGames,
+): Iterable<ListedAudit> {
   for (const version of versions) {
-    const [first, ...others] = covered.get(version) ?? [];
-    if (first === undefined || version.publishedAt === undefined) continue;
-    yield auditOf(version, [first, ...others], siteUrl);
+    const [first, ...others] = games.get(version) ?? [];
+    const { publishedAt } = version;
+    if (first === undefined || publishedAt === undefined) continue;
+    yield { version, publishedAt, covered: [first, ...others] };
   }
 }
 
@@ -134,11 +158,7 @@ function gameOf(protocol: Protocol, siteUrl: string): DumpGame {
   };
 }
 
-function auditOf(
-  version: AuditVersion,
-  covered: readonly [Protocol, ...Protocol[]],
-  siteUrl: string,
-): DumpAudit {
+function auditOf({ version, covered }: ListedAudit, siteUrl: string): DumpAudit {
   const [first] = covered;
   const games = covered.map(({ key }) => key);
   const place = auditPlace(first.key, version);

@@ -11,8 +11,8 @@ const GROUPS = {
   audit: [['findings'], ['scope'], ['summary', 'method', 'body', 'sources', 'reviews', 'history']],
   protocol: [
     ['ratings', 'description'],
-    ['powers', 'live'],
-    ['body', 'outcome', 'watch'],
+    ['powers', 'live', 'outcome'],
+    ['body', 'watch'],
   ],
 } as const satisfies { audit: (keyof AuditVersion)[][]; protocol: (keyof Protocol)[][] };
 

@@ -121,7 +121,8 @@ export function contractsOf(version: AuditVersion, key: string) {
   return version.scope.contracts.filter(({ protocols }) => protocols?.includes(key) ?? true);
 }
 
-function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
+/** The finding of an answer about an audit. */
+export function findingOf(finding: AuditFinding, full: boolean): Audit['findings'][number] {
   const { code, severity, category, title, summary, status, ruleOfTheGame } = finding;
   const facet = facetOf(finding);
   const short = { code, severity, category, title, summary, status, facet, ruleOfTheGame };

@@ -1,5 +1,5 @@
 import { findingsCsv } from '../../site/data/findings-csv.ts';
-import { loadDumpAudits } from '../../site/data/load-dump.ts';
+import { loadDumpFindings } from '../../site/data/load-dump.ts';
 import { textStream } from '../../site/data/text-stream.ts';
 
-export const GET = async () => new Response(textStream(findingsCsv(await loadDumpAudits())));
+export const GET = async () => new Response(textStream(findingsCsv(await loadDumpFindings())));

@@ -1,9 +1,9 @@
-import type { DumpAudit } from '../../schema/dump.ts';
+import type { AuditFindings } from '../../content/dataset/dump.ts';
 import { type Column, csvLines } from './csv.ts';
 
 interface FindingOfAudit {
-  readonly audit: DumpAudit;
-  readonly finding: DumpAudit['findings'][number];
+  readonly audit: AuditFindings;
+  readonly finding: AuditFindings['findings'][number];
 }
 
 const COLUMNS: readonly Column<FindingOfAudit>[] = [
@@ -26,11 +26,11 @@ const COLUMNS: readonly Column<FindingOfAudit>[] = [
 ];
 
 /** `/data/findings.csv`: each finding of the published audits once. Findings of other audits are only in the dump. */
-export function findingsCsv(audits: Iterable<DumpAudit>): Iterable<string> {
+export function findingsCsv(audits: Iterable<AuditFindings>): Iterable<string> {
   return csvLines(COLUMNS, findingsOf(audits));
 }
 
-function* findingsOf(audits: Iterable<DumpAudit>): Iterable<FindingOfAudit> {
+function* findingsOf(audits: Iterable<AuditFindings>): Iterable<FindingOfAudit> {
   for (const audit of audits) {
     if (audit.status !== 'published') continue;
     for (const finding of audit.findings) yield { audit, finding };

@@ -1,5 +1,10 @@
-import { dumpAudits, dumpGames, dumpParts } from '../../content/dataset/dump.ts';
-import type { DumpAudit, DumpGame } from '../../schema/dump.ts';
+import {
+  type AuditFindings,
+  dumpFindings,
+  dumpGames,
+  dumpParts,
+} from '../../content/dataset/dump.ts';
+import type { DumpGame } from '../../schema/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../dataset.ts';
 import { oncePerBuild } from '../once-per-build.ts';
@@ -28,10 +33,10 @@ export async function loadDumpGames(): Promise<Iterable<DumpGame>> {
 }
 
 /**
- * The audits of the dump, for the tables below `/data`.
+ * The findings of the dump, for the tables below `/data`.
  *
  * @throws {ContentError} when a record has an error
  */
-export async function loadDumpAudits(): Promise<Iterable<DumpAudit>> {
-  return dumpAudits(await loadDataset(), siteUrl);
+export async function loadDumpFindings(): Promise<Iterable<AuditFindings>> {
+  return dumpFindings(await loadDataset(), siteUrl);
 }
