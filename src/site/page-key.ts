@@ -50,7 +50,7 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
   const { hashOf } = recordsOfBuild()!;
   const { audit, audits } = protocol;
   const shown = [
-    await loadSharedFacts(),
+    await loadHashOfSharedFacts(),
     hashOf(protocol),
     audits.map(hashOf),
     audit === null ? null : audits.indexOf(audit),
@@ -63,8 +63,6 @@ async function hashOfGame(protocol: Protocol): Promise<string> {
   return sha256(JSON.stringify(shown));
 }
 
-const loadSharedFacts = oncePerBuild(async () => [
-  siteUrl,
-  networkOfBuild(process.env),
-  (await loadDataset()).chains,
-]);
+const loadHashOfSharedFacts = oncePerBuild(async () =>
+  sha256(JSON.stringify([siteUrl, networkOfBuild(process.env), (await loadDataset()).chains])),
+);
