@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import {
   type FoundOut,
   fromParts,
@@ -47,7 +46,7 @@ export async function openEarlierRun(
     isFirst: last === undefined,
     save: async () => {
       await mkdir(dirname(file), { recursive: true });
-      await writeWhole(file, bytesOf([code, ...partsOf(used)]));
+      await writeWhole(file, bytesOf(code, used));
     },
   };
 }
@@ -57,31 +56,34 @@ async function read(file: string, code: string): Promise<FoundOut | undefined> {
   const content = await readBytesIfPresent(file);
   if (content === null) return undefined;
   try {
-    const [codeOfFile, ...parts] = valuesIn(content);
-    return codeOfFile === code ? fromParts(parts) : undefined;
+    const [codeOfFile, ...parts] = partsIn(content);
+    return codeOfFile?.toString() === code ? fromParts(parts) : undefined;
   } catch {
     console.warn(`${FILE} is damaged, so this build checks all records again.`);
     return undefined;
   }
 }
 
-function* bytesOf(values: Iterable<unknown>): Iterable<Uint8Array> {
-  for (const value of values) {
-    const bytes = serialize(value);
-    const length = Buffer.alloc(LENGTH);
-    length.writeUInt32LE(bytes.length);
-    yield length;
-    yield bytes;
-  }
+function* bytesOf(code: string, found: FoundOut): Iterable<Uint8Array> {
+  yield* withLength(Buffer.from(code));
+  for (const part of partsOf(found)) yield* withLength(part);
+}
+
+function* withLength(part: Uint8Array): Iterable<Uint8Array> {
+  const length = Buffer.alloc(LENGTH);
+  length.writeUInt32LE(part.length);
+  yield length;
+  yield part;
 }
 
 /** @throws {Error} if the file is damaged */
-function valuesIn(content: Buffer): unknown[] {
-  const values: unknown[] = [];
+function partsIn(content: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
   for (let at = 0; at < content.length; ) {
     const end = at + LENGTH + content.readUInt32LE(at);
-    values.push(deserialize(content.subarray(at + LENGTH, end)));
+    if (end > content.length) throw new RangeError('The file ended too early.');
+    parts.push(content.subarray(at + LENGTH, end));
     at = end;
   }
-  return values;
+  return parts;
 }

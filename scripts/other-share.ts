@@ -59,7 +59,7 @@ async function foundIn(root: string, first: string): Promise<FoundOut> {
       folder: root,
       file,
     });
-    return fromParts(ends.map((_, part) => readPart(file, ends, part)));
+    return fromParts(ends.keys().map((part) => readPart(file, ends, part)));
   } finally {
     closeSync(file);
   }

@@ -2,9 +2,8 @@ import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBytes, readPart, writeParts } from './parts-file.ts';
+import { readPart, writeParts } from './parts-file.ts';
 
 let folder: string;
 let file: number;
@@ -17,24 +16,28 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('each value can be read again, in any order', () => {
-  const values = ['é', { at: new Date(0), absent: undefined }, [], ' '.repeat(2_000_000), null];
-  const ends = writeParts(file, values);
-  for (const part of [3, 0, 4, 1, 2, 3]) {
-    expect(readPart(file, ends, part)).toStrictEqual(values[part]);
+test('each part can be read again, in any order', () => {
+  const parts = ['é', '', ' '.repeat(2_000_000), 'last'].map((text) => Buffer.from(text));
+  const ends = writeParts(file, parts);
+  for (const part of [3, 0, 1, 2]) {
+    expect(readPart(file, ends, part).equals(parts[part]!)).toBe(true);
   }
 });
 
-test('values that follow each other can be read as bytes', () => {
-  const ends = writeParts(file, ['first', 'second', 'third']);
-  const last = Buffer.concat([serialize('second'), serialize('third')]);
-  expect(readBytes(file, ends, 1, 3).equals(last)).toBe(true);
-  expect(readBytes(file, ends, 0, 1).equals(serialize('first'))).toBe(true);
+test('parts that follow each other can be read together', () => {
+  const ends = writeParts(
+    file,
+    ['first', 'second', 'third'].map((text) => Buffer.from(text)),
+  );
+  expect(readPart(file, ends, 1, 3).toString()).toBe('secondthird');
 });
 
 test('a file that is too short is an error', () => {
-  const ends = writeParts(file, ['first', 'second']);
+  const ends = writeParts(
+    file,
+    ['first', 'second'].map((text) => Buffer.from(text)),
+  );
   ftruncateSync(file, ends[1]! - 1);
-  expect(readPart(file, ends, 0)).toBe('first');
+  expect(readPart(file, ends, 0).toString()).toBe('first');
   expect(() => readPart(file, ends, 1)).toThrow('The file of the records ended too early.');
 });

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { openDataset, partsOfDataset } from '../content/dataset/packed-dataset.ts';
 import { readPart, writeParts } from '../disk/parts-file.ts';
 import type { PackedRecords, RecordsOfBuild } from './records-of-build.ts';
@@ -9,15 +10,15 @@ export type ReadRecords = Omit<RecordsOfBuild, 'packed' | 'hashOf'>;
 export function packRecords({ dataset, ...others }: ReadRecords, file: number): PackedRecords {
   return { file, ends: writeParts(file, partsOf()) };
 
-  function* partsOf(): Iterable<unknown> {
+  function* partsOf(): Iterable<Uint8Array> {
     yield* partsOfDataset(dataset);
-    yield others;
+    yield serialize(others);
   }
 }
 
 /** Most texts stay in the file until they are used. The file must stay open. */
 export function openRecords(packed: PackedRecords): RecordsOfBuild {
   const { file, ends } = packed;
-  const others = readPart(file, ends, ends.length - 1) as Omit<ReadRecords, 'dataset'>;
+  const others: Omit<ReadRecords, 'dataset'> = deserialize(readPart(file, ends, ends.length - 1));
   return { ...others, ...openDataset(file, ends.slice(0, -1)), packed };
 }

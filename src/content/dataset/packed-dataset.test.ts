@@ -81,6 +81,8 @@ describe('the hash of a record', () => {
   test('is the same for the same values, also if they were read again', () => {
     expect(hashes(checkChanged({}).dataset!)).toEqual(hashes(dataset));
     expect(hashes(opened)).toEqual(hashes(dataset));
+    const copy: Dataset = structuredClone(dataset);
+    expect(hashes(copy)).toEqual(hashes(dataset));
     expect(new Set(hashes(dataset)).size).toBe(dataset.audits.length + dataset.protocols.length);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PartEnds, readBytes, readPart } from '../../disk/parts-file.ts';
+import { deserialize, serialize } from 'node:v8';
+import { type PartEnds, readPart } from '../../disk/parts-file.ts';
 import type { AuditVersion, Dataset, Protocol } from './dataset.ts';
 import { deepFreeze } from './deep-freeze.ts';
 
@@ -23,7 +24,7 @@ type Long = Readonly<Record<string, unknown>>;
 const KEPT = 200;
 
 /** What `writeParts` writes: the groups of each audit, then those of each protocol, then everything else. */
-export function* partsOfDataset(dataset: Dataset): Iterable<unknown> {
+export function* partsOfDataset(dataset: Dataset): Iterable<Uint8Array> {
   for (const audit of dataset.audits) yield* groupsOf(audit, GROUPS.audit);
   for (const protocol of dataset.protocols) yield* groupsOf(protocol, GROUPS.protocol);
   const audits = new Map(dataset.audits.map((audit) => [audit, shortOf(audit, GROUPS.audit)]));
@@ -32,13 +33,15 @@ export function* partsOfDataset(dataset: Dataset): Iterable<unknown> {
     audit: protocol.audit && audits.get(protocol.audit)!,
     audits: protocol.audits.map((audit) => audits.get(audit)!),
   }));
-  yield { ...dataset, audits: [...audits.values()], protocols };
+  yield serialize({ ...dataset, audits: [...audits.values()], protocols });
 }
 
-function groupsOf(record: object, groups: Groups): Long[] {
+/** As JSON, because equal values can have different bytes in V8's form. */
+function groupsOf(record: object, groups: Groups): Uint8Array[] {
   return groups.map((fields) => {
     const present = fields.filter((field) => Object.hasOwn(record, field));
-    return Object.fromEntries(present.map((field) => [field, (record as Long)[field]]));
+    const group = Object.fromEntries(present.map((field) => [field, (record as Long)[field]]));
+    return Buffer.from(JSON.stringify(group));
   });
 }
 
@@ -62,14 +65,14 @@ export interface OpenedDataset {
  * file must stay open. The dataset is frozen, as every dataset.
  */
 export function openDataset(file: number, ends: PartEnds): OpenedDataset {
-  const dataset = readPart(file, ends, ends.length - 1) as Dataset;
+  const dataset: Dataset = deserialize(readPart(file, ends, ends.length - 1));
   /** The first part of each record. */
   const places = new Map<object, number>();
   const recent = new Map<number, Long>();
   const readLong = (part: number): Long => {
     const known = recent.get(part);
     if (known !== undefined) return known;
-    const long = deepFreeze(readPart(file, ends, part) as Long);
+    const long: Long = deepFreeze(JSON.parse(readPart(file, ends, part).toString()));
     recent.set(part, long);
     if (recent.size > KEPT) recent.delete(recent.keys().next().value!);
     return long;
@@ -110,7 +113,7 @@ export function openDataset(file: number, ends: PartEnds): OpenedDataset {
     const short = Object.keys(record)
       .filter((field) => !others.has(field))
       .map((field) => [field, (record as unknown as Long)[field]]);
-    const long = readBytes(file, ends, first, first + groups.length);
+    const long = readPart(file, ends, first, first + groups.length);
     return createHash('sha256').update(JSON.stringify(short)).update(long).digest('hex');
   };
   return { dataset: deepFreeze(dataset), hashOf };

@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { sha256 } from '../files/content-hash.ts';
 import type { EarlierRun } from './earlier-run.ts';
 
@@ -55,18 +56,20 @@ export function runAfter(found?: FoundOut): RunAfter {
 /** The values of so many files are together. The bytes of all values would need much memory. */
 const FILES_TOGETHER = 1000;
 
-/** Divides what a check has found out into values that can be stored one after the other. */
-export function* partsOf({ values, withoutProblem }: FoundOut): Iterable<unknown> {
-  yield withoutProblem;
+/** Divides what a check has found out into parts that can be stored one after the other. */
+export function* partsOf({ values, withoutProblem }: FoundOut): Iterable<Uint8Array> {
+  yield serialize(withoutProblem);
   const entries = [...values];
   for (let at = 0; at < entries.length; at += FILES_TOGETHER) {
-    yield entries.slice(at, at + FILES_TOGETHER);
+    yield serialize(entries.slice(at, at + FILES_TOGETHER));
   }
 }
 
-export function fromParts([withoutProblem, ...values]: readonly unknown[]): FoundOut {
-  return {
-    withoutProblem: withoutProblem as FoundOut['withoutProblem'],
-    values: new Map((values as [string, Record<string, unknown>][][]).flat()),
-  };
+/**
+ * @param parts each is read only after the one before it has been used, so all may be in the same buffer
+ * @throws {Error} if a part is damaged
+ */
+export function fromParts(parts: Iterable<Uint8Array>): FoundOut {
+  const [withoutProblem, ...values] = Iterator.from(parts).map((part) => deserialize(part));
+  return { withoutProblem, values: new Map(values.flat()) };
 }
