@@ -1,9 +1,8 @@
 import { closeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Share } from '../src/content/dataset/judge-share.ts';
-import type { Elsewhere } from '../src/content/dataset/read-checked-dataset.ts';
 import { type FoundOut, fromParts } from '../src/content/records/found-out.ts';
+import type { Elsewhere, Share } from '../src/content/records/share.ts';
 import { listIfPresent } from '../src/disk/list-if-present.ts';
 import { openNameless } from '../src/disk/open-nameless.ts';
 import { type PartEnds, readPart } from '../src/disk/parts-file.ts';

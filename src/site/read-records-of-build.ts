@@ -1,9 +1,8 @@
-import { readRecordedChanges } from '../content/dataset/changes/read-recorded-changes.ts';
 import {
   type ReadContentOptions,
   readCheckedDataset,
 } from '../content/dataset/read-checked-dataset.ts';
-import { readDataset } from '../content/dataset/read-dataset.ts';
+import { readDatasetAndChanges } from '../content/dataset/read-dataset.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 import type { ReadRecords } from './packed-records.ts';
 
@@ -19,10 +18,10 @@ export async function readRecordsOfBuild(
   { elsewhere, ...others }: Pick<ReadContentOptions, 'earlier' | 'storeText' | 'elsewhere'> = {},
 ): Promise<ReadRecords> {
   const options = { root: content, now: builtAt, ...others };
-  const checked = await readDataset({ ...options, elsewhere });
+  const checked = await readDatasetAndChanges({ ...options, elsewhere });
   const dataset =
     network === 'public'
-      ? checked
+      ? checked.dataset
       : await readCheckedDataset({ ...options, observed: FACTS[network].root });
-  return { builtAt, dataset, changes: await readRecordedChanges(content, builtAt) };
+  return { builtAt, dataset, changes: checked.changes };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkFiles } from '../../src/content/dataset/check-files.ts';
-import { judgeShare, type Share } from '../../src/content/dataset/judge-share.ts';
+import { judgeShare } from '../../src/content/dataset/judge-share.ts';
 import { formatProblem } from '../../src/content/files/problem.ts';
 import type { EarlierRun, KnownVerdicts } from '../../src/content/records/earlier-run.ts';
 import { runAfter } from '../../src/content/records/found-out.ts';
 import { readRecords } from '../../src/content/records/read-records.ts';
+import type { Share } from '../../src/content/records/share.ts';
 import { runAtOnce } from '../../src/content/records/steps.ts';
 import type { FileRule } from '../../src/content/rules/common/rule.ts';
 import { judgeInSteps, RULES } from '../../src/content/rules/common/rules.ts';

@@ -5,12 +5,16 @@ import { runAtOnce, runWithPauses, type Steps } from '../records/steps.ts';
 import { judgeInSteps, RULES } from '../rules/common/rules.ts';
 import { withCodePoints } from '../words/characters.ts';
 import { assembleInSteps } from './assemble-dataset.ts';
-import { changesProblems } from './changes/unrecorded-changes.ts';
+import type { Change } from './changes/change.ts';
+import type { RecordedChanges } from './changes/recorded-changes.ts';
+import { checkChanges } from './changes/unrecorded-changes.ts';
 import type { Dataset } from './dataset.ts';
 
 export interface CheckedContent {
   /** Null if the content has an error. Warnings do not count. */
   readonly dataset: Dataset | null;
+  /** The record of changes, oldest line first. Empty without a dataset. */
+  readonly changes: readonly Change[];
   /** Sorted by path, line and column. */
   readonly problems: readonly Problem[];
 }
@@ -38,21 +42,21 @@ function* checkInSteps(content: ContentFiles): Steps<CheckedContent> {
   problems.push(...ofRules);
   const printable = problems.map(withVisibleText).sort(compareProblems);
   if (problems.some(({ severity }) => severity === 'error')) {
-    return { dataset: null, problems: printable };
+    return { dataset: null, changes: [], problems: printable };
   }
   const dataset = yield* assembleInSteps(records);
-  const unrecorded = problemsOfChanges(dataset, content);
-  return unrecorded.length > 0
-    ? { dataset: null, problems: [...printable, ...unrecorded].sort(compareProblems) }
-    : { dataset, problems: printable };
+  const { changes, problems: ofChanges } = changesOf(dataset, content);
+  return ofChanges.length > 0
+    ? { dataset: null, changes: [], problems: [...printable, ...ofChanges].sort(compareProblems) }
+    : { dataset, changes, problems: printable };
 }
 
-/** Changes of published facts without a line in `changes.jsonl`. None if that file does not exist. */
-function problemsOfChanges(dataset: Dataset, { folder, files, now }: ContentFiles): Problem[] {
-  const file = files.find(({ relativePath }) => relativePath === CHANGES_FILE);
+/** Nothing if there is no `changes.jsonl`. */
+function changesOf(dataset: Dataset, { folder, files, now }: ContentFiles): RecordedChanges {
+  const text = files.find(({ relativePath }) => relativePath === CHANGES_FILE)?.text;
   // A file that is not text has already been reported.
-  if (file === undefined || file.text === null) return [];
-  return changesProblems(dataset, `${folder}/${CHANGES_FILE}`, file.text, now);
+  if (text === undefined || text === null) return { changes: [], problems: [] };
+  return checkChanges(dataset, `${folder}/${CHANGES_FILE}`, text, now);
 }
 
 /** Refused characters in quoted texts must not reach a terminal or a comment on GitHub. */

@@ -1,9 +1,7 @@
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
+import type { Share } from '../records/share.ts';
 import { runWithPauses, type Steps } from '../records/steps.ts';
 import { judgeInSteps, RULES } from '../rules/common/rules.ts';
-
-/** Whether a file belongs to a share of the check. Paths are relative to the content folder. */
-export type Share = (relativePath: string) => boolean;
 
 /** The rules that judge one file at a time. */
 const RULES_OF_FILES = RULES.filter((rule) => !('check' in rule));

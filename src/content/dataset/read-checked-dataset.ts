@@ -3,10 +3,10 @@ import { readFiles, type StoreText } from '../files/read-files.ts';
 import type { EarlierRun } from '../records/earlier-run.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
+import type { Elsewhere } from '../records/share.ts';
 import { runWithPauses, type Steps } from '../records/steps.ts';
 import { assembleInSteps } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
-import type { Share } from './judge-share.ts';
 import { withObservedFiles } from './observed-files.ts';
 
 export interface ReadContentOptions {
@@ -18,12 +18,6 @@ export interface ReadContentOptions {
   readonly storeText?: StoreText | undefined;
   /** Files that another process parses and judges in the meantime. By default, this process does everything. */
   readonly elsewhere?: Elsewhere | undefined;
-}
-
-export interface Elsewhere {
-  readonly isElsewhere: Share;
-  /** Resolves when `earlier` knows what the other process has found out. */
-  readonly done: Promise<void>;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {

@@ -1,5 +1,6 @@
 import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
+import type { Change } from './changes/change.ts';
 import { type CheckedContent, checkManyFiles } from './check-files.ts';
 import type { Dataset } from './dataset.ts';
 import { judgeShare } from './judge-share.ts';
@@ -11,9 +12,20 @@ import type { ReadContentOptions } from './read-checked-dataset.ts';
  * @throws {ContentError} if the content has errors; lists all of them
  */
 export async function readDataset(options: ReadContentOptions): Promise<Dataset> {
-  const { dataset, problems } = await checkContent(options);
+  return (await readDatasetAndChanges(options)).dataset;
+}
+
+/**
+ * Like `readDataset`, with the record of changes, which the check reads anyway.
+ *
+ * @throws {ContentError} if the content has errors; lists all of them
+ */
+export async function readDatasetAndChanges(
+  options: ReadContentOptions,
+): Promise<{ readonly dataset: Dataset; readonly changes: readonly Change[] }> {
+  const { dataset, changes, problems } = await checkContent(options);
   if (dataset === null) throw new ContentError(problems.filter((p) => p.severity === 'error'));
-  return dataset;
+  return { dataset, changes };
 }
 
 /** Like `readDataset`, but returns the problems instead of throwing. */

@@ -50,9 +50,10 @@ function* judge<Field extends 'name' | 'title'>(
         severity,
       });
     }
-    const owner = owners.get(skeletonOf(name));
+    const skeleton = skeletonOf(name);
+    const owner = owners.get(skeleton);
     if (owner === undefined) {
-      owners.set(skeletonOf(name), { path: file.path, name });
+      owners.set(skeleton, { path: file.path, name });
       continue;
     }
     const theirs = `the ${field} of ${owner.path}`;

@@ -17,10 +17,14 @@ export function inLatin(text: string): string {
   return text.replace(/[\p{L}\p{N}|]/gu, (letter) => LATIN.get(letter) ?? letter);
 }
 
+/** Most names have only these characters, so most names need no look at each letter. */
+const ORDINARY = /^\p{ASCII}*$/u;
+
 /** The first word with letters of several scripts. `scripts` has the names of these scripts. */
 export function mixedWord(
   text: string,
 ): { readonly word: string; readonly scripts: readonly string[] } | undefined {
+  if (ORDINARY.test(text)) return undefined;
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const scripts = new Set([...word].flatMap((letter) => scriptOf(letter) ?? []));
     if (scripts.size > 1) return { word, scripts: [...scripts] };
@@ -30,6 +34,7 @@ export function mixedWord(
 
 /** A letter that looks like an ordinary one, such as a small capital. */
 export function unusualLetter(text: string): string | undefined {
+  if (ORDINARY.test(text)) return undefined;
   return [...text.normalize('NFC')].find(
     (letter) =>
       UNUSUAL.test(letter) ||

@@ -87,3 +87,12 @@ test('a change that only the passing of time causes is no problem: ratings are c
   const later = new Date('2028-01-01T00:00:00.000Z');
   expect(checkFiles(changedContent(FILE, later)).problems).toEqual([]);
 });
+
+test('a check returns the lines of the record of changes if there is no problem', () => {
+  const { changes } = checkFiles(changedContent(FILE));
+  expect(changes.map((change) => `${JSON.stringify(change)}\n`).join('')).toBe(
+    FILE['changes.jsonl'],
+  );
+  expect(checkFiles(changedContent({})).changes).toEqual([]);
+  expect(checkFiles(changedContent({ 'changes.jsonl': '' })).changes).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Problem } from '../../files/problem.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Change } from './change.ts';
 import { type PublishedFact, publishedState } from './published-state.ts';
-import { keyOf, lastValues, readChanges, shown } from './recorded-changes.ts';
+import { keyOf, lastValues, type RecordedChanges, readChanges, shown } from './recorded-changes.ts';
 
 export interface UnrecordedChange extends Omit<Change, 'at' | 'reason'> {
   /** Why a rating has its letter. Absent for other facts. */
@@ -44,19 +44,28 @@ function changeOf(
 }
 
 /**
- * Reports invalid lines of `changes.jsonl`. If all lines are valid, reports changes of the content that have no line.
- * The ratings of the content depend on the time. They are computed for the time of the last line.
+ * Reads `changes.jsonl`, and reports invalid lines. If all lines are valid, reports changes of the content that have no
+ * line. The ratings of the content depend on the time. They are computed for the time of the last line.
  *
  * @param path the path of `changes.jsonl`
  */
-export function changesProblems(
+export function checkChanges(
   dataset: Dataset,
   path: string,
   text: string,
   now: Date,
+): RecordedChanges {
+  const read = readChanges(path, text, now);
+  if (read.problems.length > 0) return read;
+  return { ...read, problems: problemsOfUnrecorded(dataset, path, read.changes, now) };
+}
+
+function problemsOfUnrecorded(
+  dataset: Dataset,
+  path: string,
+  changes: readonly Change[],
+  now: Date,
 ): Problem[] {
-  const { changes, problems } = readChanges(path, text, now);
-  if (problems.length > 0) return [...problems];
   const last = changes.at(-1);
   const at = last === undefined ? now : new Date(last.at);
   const ofRecord = Map.groupBy(unrecordedChanges(dataset, changes, at), ({ record }) => record);
