@@ -4,6 +4,7 @@ import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
 import { openRecords } from '../src/site/packed-records.ts';
 import { keepReading } from '../src/site/records-of-build.ts';
+import { holdOutput } from './hold-output.ts';
 import { readRecordsInProcess } from './records-process.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
@@ -12,13 +13,20 @@ await runScript(async () => {
   const root = process.cwd();
   const [network, builtAt] = [networkOfBuild(process.env), timeOfBuild(process.env)];
   const reading = readRecordsInProcess({ root, network, builtAt }).then(openRecords);
-  // Astro bundles the pages in the meantime. Problems of the records end the build at once, whatever Astro is doing.
-  reading.catch((error) => {
-    if (!(error instanceof ContentError)) return;
-    console.error(error.message);
-    process.exit(RECORDS_REFUSED);
-  });
   keepReading(reading);
+  // Astro bundles the pages in the meantime. If the records have problems, these are printed and nothing else, even if
+  // Astro has failed before.
+  const print = holdOutput();
+  reading.then(
+    () => print(),
+    (error) => {
+      const isRefused = error instanceof ContentError;
+      print(isRefused);
+      if (!isRefused) return;
+      console.error(error.message);
+      process.exit(RECORDS_REFUSED);
+    },
+  );
   const { build } = await import('astro');
   await build({ root });
 });

@@ -42,6 +42,12 @@ test('the values of many files are known again', async () => {
   expect(await build(...sources)).toEqual([]);
 });
 
+test('a build is told whether anything is known', async () => {
+  expect((await openEarlierRun(root, root)).knowsNothing).toBe(true);
+  await build('moon');
+  expect((await openEarlierRun(root, root)).knowsNothing).toBe(false);
+});
+
 test('what a build has not used is dropped', async () => {
   await build('moon', 'sun');
   await build('moon');

@@ -17,8 +17,8 @@ const FILE = '.cache/checked.v8';
 const CODE = ['package-lock.json', 'src', 'scripts/earlier-run-file.ts'];
 
 export interface EarlierRunFile extends Pick<RunAfter, 'earlier' | 'add'> {
-  /** Whether there is no earlier run of the same code. */
-  readonly isFirst: boolean;
+  /** Whether there is nothing from an earlier run of the same code. */
+  readonly knowsNothing: boolean;
   /** Stores what this build has used and added. */
   readonly save: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openEarlierRun(
   const { earlier, used, add } = runAfter(last);
   return {
     ...{ earlier, add },
-    isFirst: last === undefined,
+    knowsNothing: last === undefined,
     save: async () => {
       await mkdir(dirname(file), { recursive: true });
       await writeWhole(file, bytesOf(code, used));

@@ -18,7 +18,12 @@ await runScript(async () => {
   // The rules for audits read the methodology too.
   const isRead = (path: string) => path.startsWith('methodology/') || isAuditHere(path);
   const { earlier, used } = runAfter();
-  const files = await readFiles('content', storeTexts(openNameless(CACHE)), isRead);
-  await judgeShare({ ...files, now: new Date(), earlier }, isRead);
+  try {
+    const files = await readFiles('content', storeTexts(openNameless(CACHE)), isRead);
+    await judgeShare({ ...files, now: new Date(), earlier }, isRead);
+  } catch (error) {
+    // The first process reads these files too, and reports a file that cannot be read.
+    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
+  }
   await answerParent(writeParts(FILE_OF_PROCESS, partsOf(used)));
 });

@@ -8,6 +8,8 @@ import { auditsFrom, startOtherShare } from './other-share.ts';
 import { CACHE } from './records-process.ts';
 import { withProject } from './run-in.fixture.ts';
 
+const FEW = { fewest: 3, cores: 2 };
+
 const audit = (name: string) => `---\ntitle: "${name}"\n---\n\nThe code of ${name}.\n`;
 
 const CONTENT = {
@@ -22,7 +24,7 @@ test('a second process finds out the same about its half of the audits as this o
   await withProject(CONTENT, async (root) => {
     const content = join(root, 'content');
     const add = vi.fn();
-    const other = await startOtherShare(root, add, { fewest: 3, cores: 2 });
+    const other = await startOtherShare(root, { knowsNothing: true, add }, FEW);
     await other!.done;
     const isRead = (path: string) => /^audits\/(moon|sun)\/|^methodology\//.test(path);
     const { earlier, used } = runAfter();
@@ -41,11 +43,29 @@ test('the other half of the audits and all other files stay with this process', 
 });
 
 test.each([
-  ['audits are few', CONTENT, { fewest: 4, cores: 2 }],
-  ['there is only one core', CONTENT, { fewest: 3, cores: 1 }],
-  ['there are no audits', { 'content/terms.md': '' }, { cores: 2 }],
-])('no process is started if %s', async (_, files, options) => {
+  ['audits are few', CONTENT, true, { fewest: 4, cores: 2 }],
+  ['there is only one core', CONTENT, true, { fewest: 3, cores: 1 }],
+  ['there are no audits', { 'content/terms.md': '' }, true, { cores: 2 }],
+  ['the folder of the audits is a file', { 'content/audits': '' }, true, { cores: 2 }],
+  ['something is known from an earlier run', CONTENT, false, FEW],
+])('no process is started if %s', async (_, files, knowsNothing, options) => {
   await withProject(files, async (root) => {
-    expect(await startOtherShare(root, vi.fn(), options)).toBeUndefined();
+    const run = { knowsNothing, add: vi.fn() };
+    expect(await startOtherShare(root, run, options)).toBeUndefined();
   });
+});
+
+test('a process that fails is named, and this process judges everything', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await withProject({ ...CONTENT, 'fails.ts': 'process.exitCode = 7;' }, async (root) => {
+    const add = vi.fn();
+    const options = { ...FEW, script: join(root, 'fails.ts') };
+    const other = await startOtherShare(root, { knowsNothing: true, add }, options);
+    await other!.done;
+    expect(add).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'The check of some of the records failed with exit code 7. So these records are checked in the first process too.',
+    );
+  });
+  warn.mockRestore();
 });

@@ -1,13 +1,15 @@
 import { closeSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type FoundOut, fromParts } from '../src/content/records/found-out.ts';
 import type { Elsewhere, Share } from '../src/content/records/share.ts';
-import { listIfPresent } from '../src/disk/list-if-present.ts';
 import { openNameless } from '../src/disk/open-nameless.ts';
 import { type PartEnds, readPart } from '../src/disk/parts-file.ts';
 import { askProcess } from './ask-process.ts';
+import type { EarlierRunFile } from './earlier-run-file.ts';
 import { CACHE } from './records-process.ts';
+import { CommandFailed } from './run-command.ts';
 
 /** A second process needs a second of a core before it judges its first file. */
 const FEWEST_AUDITS = 200;
@@ -25,35 +27,50 @@ export interface ShareOptions {
   /** No process is started for fewer audits. */
   readonly fewest?: number;
   readonly cores?: number;
+  /** A test can run another script. */
+  readonly script?: string;
 }
 
 /**
- * Lets a second process parse and judge half of the audits, which are most of the records.
+ * If nothing is known from an earlier run, lets a second process parse and judge half of the audits, which are most of
+ * the records. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project
- * @param add gets what the process has found out
- * @returns undefined if the audits are few, or if there is only one core
+ * @param run gets what the process has found out
+ * @returns undefined if no process was started: something is known, the audits are few, or there is only one core
  */
 export async function startOtherShare(
   root: string,
-  add: (found: FoundOut) => void,
-  { fewest = FEWEST_AUDITS, cores = availableParallelism() }: ShareOptions = {},
+  { knowsNothing, add }: Pick<EarlierRunFile, 'knowsNothing' | 'add'>,
+  { fewest = FEWEST_AUDITS, cores = availableParallelism(), script = SCRIPT }: ShareOptions = {},
 ): Promise<Elsewhere | undefined> {
-  const slugs = (await listIfPresent(join(root, 'content/audits'))).sort();
-  if (slugs.length < fewest || cores === 1) return undefined;
+  if (!knowsNothing || cores === 1) return undefined;
+  const slugs = await slugsIn(join(root, 'content/audits'));
+  if (slugs.length < fewest) return undefined;
   const first = slugs[Math.floor(slugs.length / 2)]!;
-  const done = foundIn(root, first).then(add);
+  const done = foundIn(root, first, script).then(add, (error: unknown) => {
+    if (!(error instanceof CommandFailed)) throw error;
+    console.warn(`${error.message} So these records are checked in the first process too.`);
+  });
   // Prevents an "unhandled rejection" before the check awaits `done`.
   done.catch(() => {});
   return { isElsewhere: auditsFrom(first), done };
 }
 
-async function foundIn(root: string, first: string): Promise<FoundOut> {
+/** Sorted. None if the folder cannot be listed: the check of all records reports that. */
+function slugsIn(folder: string): Promise<string[]> {
+  return readdir(folder).then(
+    (slugs) => slugs.sort(),
+    () => [],
+  );
+}
+
+async function foundIn(root: string, first: string, script: string): Promise<FoundOut> {
   const file = openNameless(join(root, CACHE));
   try {
     const ends = await askProcess<PartEnds>({
       name: 'The check of some of the records',
-      script: SCRIPT,
+      script,
       args: [first],
       folder: root,
       file,

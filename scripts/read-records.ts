@@ -25,12 +25,12 @@ await runScript(async () => {
 
 async function packChecked() {
   const [network, builtAt] = process.argv.slice(2);
-  const { earlier, isFirst, add, save } = await openEarlierRun(process.cwd());
-  const elsewhere = isFirst ? await startOtherShare(process.cwd(), add) : undefined;
+  const run = await openEarlierRun(process.cwd());
+  const elsewhere = await startOtherShare(process.cwd(), run);
   const storeText = storeTexts(openNameless(CACHE));
   const records = await readRecordsOfBuild('content', network as Network, new Date(builtAt!), {
-    ...{ earlier, storeText, elsewhere },
+    ...{ earlier: run.earlier, storeText, elsewhere },
   });
-  await save();
+  await run.save();
   return packRecords(records, FILE_OF_PROCESS).ends;
 }

@@ -110,6 +110,15 @@ test('Astro waits for the records before it deletes an output that nobody restor
   await setUp;
 });
 
+test('the functions are bundled before Astro deletes an output that nobody restores', async () => {
+  const { hooks, setUp, finishReading } = await startBuild({ isOutputRestored: false });
+  finishReading();
+  await setUp;
+  const folder = join(root, '.function');
+  await (hooks['astro:build:start'] as Hook)({ setPrerenderer: () => {} });
+  expect(await readdir(folder)).toContain('v1.js');
+});
+
 test('if the last output is restored, the pages are bundled while the records are read', async () => {
   const { hooks, setUp, finishReading, keepRecords } = await startBuild({ isOutputRestored: true });
   await setUp;

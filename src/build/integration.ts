@@ -68,11 +68,14 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   let routes: readonly Route[];
   let pages: PageReuse;
 
-  const bundleWith = (records: Records) => {
+  /** Does what needs the records, except the pages. */
+  const useRecords = async () => {
+    const records = await reading;
+    keepRecords(records);
     const registry = registryOf(records);
     routes = routesOf(registry);
     const folder = join(root, BUNDLE_FOLDER);
-    return bundleFunctions({ entryPoints: entryPointsIn(root), registry, routes, folder });
+    await bundleFunctions({ entryPoints: entryPointsIn(root), registry, routes, folder });
   };
 
   return {
@@ -139,24 +142,17 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
           },
         });
       },
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((renderer) => {
-          const ofPages = pages.prerenderer(renderer);
-          return {
-            ...ofPages,
-            // Astro loads the code of the pages in `setup`.
-            setup: async () => {
-              keepRecords(await reading);
-              await renderer.setup?.();
-            },
-            // The bundler runs in a process of its own while pages are rendered.
-            getStaticPaths: async () => {
-              const bundling = bundleWith(await reading);
-              const [paths] = await Promise.all([ofPages.getStaticPaths(), bundling]);
-              return paths;
-            },
-          };
-        });
+      'astro:build:start': async ({ setPrerenderer }) => {
+        // An error in a function leaves the last output unchanged too.
+        if (!isOutputRestored) await useRecords();
+        setPrerenderer((renderer) => ({
+          ...pages.prerenderer(renderer),
+          // Astro has bundled the pages, and loads them now.
+          setup: async () => {
+            if (isOutputRestored) await useRecords();
+            await renderer.setup?.();
+          },
+        }));
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {

@@ -84,6 +84,14 @@ test('another text with the name "key" counts', async () => {
   expect(await build('{"key":"sun"}')).toEqual(ALL);
 });
 
+test('pages whose file has another form are left to Astro', async () => {
+  const others = [
+    { pathname: '/500', route: { type: 'page' } },
+    { pathname: '/old', route: { type: 'redirect' } },
+  ] as unknown as Paths;
+  expect(await build('a', others)).toEqual(['/500', '/old']);
+});
+
 test('two routes that make the same file end the build', async () => {
   await expect(build('a', [...PATHS, PATHS[1]!])).rejects.toThrow(
     'Two routes make /about/index.html. Remove one of them.',

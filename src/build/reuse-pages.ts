@@ -90,9 +90,9 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
   };
 }
 
-/** Astro knows the file of the page for missing addresses. */
-function isLeftToAstro({ pathname }: Path): boolean {
-  return pathname === '/404';
+/** The file of a page for an error or of a redirect has another form than those of other pages. Astro knows this form. */
+function isLeftToAstro({ pathname, route: { type } }: Path): boolean {
+  return pathname === '/404' || pathname === '/500' || (type !== 'page' && type !== 'endpoint');
 }
 
 /**

@@ -1,8 +1,5 @@
-import {
-  type ReadContentOptions,
-  readCheckedDataset,
-} from '../content/dataset/read-checked-dataset.ts';
-import { readDatasetAndChanges } from '../content/dataset/read-dataset.ts';
+import { readCheckedDataset } from '../content/dataset/read-checked-dataset.ts';
+import { type CheckOptions, readDatasetAndChanges } from '../content/dataset/read-dataset.ts';
 import { FACTS, type Network } from '../observe/network.ts';
 import type { ReadRecords } from './packed-records.ts';
 
@@ -15,7 +12,7 @@ export async function readRecordsOfBuild(
   content: string,
   network: Network,
   builtAt: Date,
-  { elsewhere, ...others }: Pick<ReadContentOptions, 'earlier' | 'storeText' | 'elsewhere'> = {},
+  { elsewhere, ...others }: Pick<CheckOptions, 'earlier' | 'storeText' | 'elsewhere'> = {},
 ): Promise<ReadRecords> {
   const options = { root: content, now: builtAt, ...others };
   const checked = await readDatasetAndChanges({ ...options, elsewhere });

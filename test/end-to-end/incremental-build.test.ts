@@ -126,11 +126,11 @@ async function recordEdits(): Promise<Edit[][]> {
     text.replace(/("reason":")(?:Edit \d+: )?(.*"\}\n)$/, `$1Edit ${edit}: $2`);
   const games = files(/^protocols\/.*\.md$/);
   return [
-    all(files(/^(?:protocols|audits|methodology)\/.*\.md$/), append),
-    all(files(/^audits\/.*\/F-\d+\.md$/), toggle),
+    all(games, append),
+    all(files(/^(?:audits|methodology)\/.*\.md$/), append),
     all((await trackedOf(games)).map(seriesOf), series),
     all(['content/changes.jsonl'], reason),
-    all([...games, ...files(/^chains\/.*\.md$/)], toggle),
+    all([...games, ...files(/^(?:chains\/.*|audits\/.*\/F-\d+)\.md$/)], toggle),
   ];
 }
 

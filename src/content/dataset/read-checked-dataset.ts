@@ -3,7 +3,6 @@ import { readFiles, type StoreText } from '../files/read-files.ts';
 import type { EarlierRun } from '../records/earlier-run.ts';
 import { nestingProblem } from '../records/nesting-problem.ts';
 import { type ContentFiles, readRecords } from '../records/read-records.ts';
-import type { Elsewhere } from '../records/share.ts';
 import { runWithPauses, type Steps } from '../records/steps.ts';
 import { assembleInSteps } from './assemble-dataset.ts';
 import type { Dataset } from './dataset.ts';
@@ -16,8 +15,6 @@ export interface ReadContentOptions {
   readonly earlier?: EarlierRun | undefined;
   /** By default, all texts stay in memory. */
   readonly storeText?: StoreText | undefined;
-  /** Files that another process parses and judges in the meantime. By default, this process does everything. */
-  readonly elsewhere?: Elsewhere | undefined;
 }
 
 export interface ReadCheckedOptions extends ReadContentOptions {

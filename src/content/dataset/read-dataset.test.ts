@@ -1,9 +1,10 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../../../test/content/check-changed.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOW, VALID as VALID_FILES } from '../../../test/content/check-changed.ts';
 import { ContentError, formatProblem } from '../files/problem.ts';
+import { runAfter } from '../records/found-out.ts';
 import { checkContent, readDataset } from './read-dataset.ts';
 
 const VALID = resolve(import.meta.dirname, '../../../test/content/valid/content');
@@ -125,4 +126,18 @@ describe('errors', () => {
     await writeFile(join(root, 'protocols/.DS_Store'), '\0');
     expect(await printed()).toEqual([]);
   });
+});
+
+test('files that another process judges are parsed here only when it has ended', async () => {
+  const { earlier, used } = runAfter();
+  const { promise: done, resolve: end } = Promise.withResolvers<void>();
+  const isElsewhere = (path: string) => path.startsWith('audits/');
+  const options = { root, now: NOW, earlier };
+  const checking = checkContent({ ...options, elsewhere: { isElsewhere, done } });
+  const own = [...VALID_FILES.keys()].filter((path) => path.endsWith('.md') && !isElsewhere(path));
+  await vi.waitFor(() => expect(used.withoutProblem.size).toBeGreaterThan(0));
+  expect(used.values.size).toBe(own.length);
+  end();
+  expect(await checking).toEqual(await checkContent({ root, now: NOW }));
+  expect(used.values.size).toBeGreaterThan(own.length);
 });

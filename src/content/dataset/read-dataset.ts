@@ -1,17 +1,23 @@
 import { ContentError } from '../files/problem.ts';
 import { readFiles } from '../files/read-files.ts';
+import type { Elsewhere } from '../records/share.ts';
 import type { Change } from './changes/change.ts';
 import { type CheckedContent, checkManyFiles } from './check-files.ts';
 import type { Dataset } from './dataset.ts';
 import { judgeShare } from './judge-share.ts';
 import type { ReadContentOptions } from './read-checked-dataset.ts';
 
+export interface CheckOptions extends ReadContentOptions {
+  /** Files that another process judges in the meantime. Only with `earlier`. By default, this process does everything. */
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
 /**
  * Reads, checks and grades the content.
  *
  * @throws {ContentError} if the content has errors; lists all of them
  */
-export async function readDataset(options: ReadContentOptions): Promise<Dataset> {
+export async function readDataset(options: CheckOptions): Promise<Dataset> {
   return (await readDatasetAndChanges(options)).dataset;
 }
 
@@ -21,7 +27,7 @@ export async function readDataset(options: ReadContentOptions): Promise<Dataset>
  * @throws {ContentError} if the content has errors; lists all of them
  */
 export async function readDatasetAndChanges(
-  options: ReadContentOptions,
+  options: CheckOptions,
 ): Promise<{ readonly dataset: Dataset; readonly changes: readonly Change[] }> {
   const { dataset, changes, problems } = await checkContent(options);
   if (dataset === null) throw new ContentError(problems.filter((p) => p.severity === 'error'));
@@ -32,12 +38,13 @@ export async function readDatasetAndChanges(
 export async function checkContent({
   root,
   storeText,
+  earlier,
   elsewhere,
-  ...options
-}: ReadContentOptions): Promise<CheckedContent> {
-  const content = { ...(await readFiles(root, storeText)), ...options };
-  if (elsewhere !== undefined) {
-    await judgeShare(content, (path) => !elsewhere.isElsewhere(path));
+  now,
+}: CheckOptions): Promise<CheckedContent> {
+  const content = { ...(await readFiles(root, storeText)), now, earlier };
+  if (elsewhere !== undefined && earlier !== undefined) {
+    await judgeShare({ ...content, earlier }, (path) => !elsewhere.isElsewhere(path));
     await elsewhere.done;
   }
   return checkManyFiles(content);

@@ -40,3 +40,9 @@ test('what was found out about many files can be divided and joined again', () =
   expect(parts).toHaveLength(4);
   expect(fromParts(parts)).toEqual(found);
 });
+
+test('parts without the first one are damaged', () => {
+  const [, ...others] = partsOf(foundBy('moon'));
+  expect(() => fromParts([])).toThrow('The first part is missing.');
+  expect(() => fromParts(others)).toThrow('The first part is missing.');
+});

@@ -71,5 +71,6 @@ export function* partsOf({ values, withoutProblem }: FoundOut): Iterable<Uint8Ar
  */
 export function fromParts(parts: Iterable<Uint8Array>): FoundOut {
   const [withoutProblem, ...values] = Iterator.from(parts).map((part) => deserialize(part));
+  if (!(withoutProblem instanceof Set)) throw new TypeError('The first part is missing.');
   return { withoutProblem, values: new Map(values.flat()) };
 }
