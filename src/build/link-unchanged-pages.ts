@@ -35,7 +35,7 @@ export function linkUnchangedPages(
   return linked;
 }
 
-/** Asking first whether the file exists takes a tenth of the time. */
+/** Does not ask first whether the file exists, because this would take 10 % more time. */
 function hashIfPresent(path: string): BuiltFile | undefined {
   try {
     return fileHash(path);
