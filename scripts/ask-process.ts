@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { HEAP_FLAGS } from './heap-flags.ts';
-import { CommandFailed } from './run-command.ts';
+import { CommandFailed, endOf } from './run-command.ts';
 
 export interface ProcessOptions {
   /** For messages, such as "The check of the records". */
@@ -36,8 +36,9 @@ export function askProcess<Answer>(options: ProcessOptions): Promise<Answer> {
     });
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      if (code === 0 && answer !== undefined) resolve(answer.value);
-      else reject(new CommandFailed(`${name} ${endOf(code, signal)}.`, '', code));
+      if (code === 0 && answer !== undefined) return resolve(answer.value);
+      const end = code === 0 ? 'ended without an answer' : endOf(code, signal);
+      reject(new CommandFailed(`${name} ${end}.`, '', code));
     });
   });
 }
@@ -49,9 +50,4 @@ export function answerParent(answer: unknown): Promise<void> {
       error === null ? resolve() : reject(error),
     );
   });
-}
-
-function endOf(code: number | null, signal: NodeJS.Signals | null): string {
-  if (signal !== null) return `was ended by ${signal}`;
-  return code === 0 ? 'ended without an answer' : `failed with exit code ${code}`;
 }

@@ -74,12 +74,16 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     );
     const signal = received ?? childSignal;
     if (code === 0 && signal === null) return;
-    const end = signal ? `was ended by ${signal}` : `failed with exit code ${code}`;
     const name = [basename(options.package, '.ts'), ...args.slice(0, 1)].join(' ');
-    throw new CommandFailed(`${name} ${end}.`, output, code);
+    throw new CommandFailed(`${name} ${endOf(code, signal)}.`, output, code);
   } finally {
     for (const signal of ENDING) process.off(signal, receive);
   }
+}
+
+/** How a process has failed, for example "failed with exit code 1". */
+export function endOf(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `failed with exit code ${code}` : `was ended by ${signal}`;
 }
 
 async function binary(root: string, name: string): Promise<string> {

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { filesBelow } from '../../src/build/files-below.ts';
 import { copyWorkTree } from '../copy-work-tree.ts';
 import type { Builder } from './builders/builder.ts';
 import { addProtocols, editFinding } from './many-protocols.ts';
@@ -63,7 +65,7 @@ export async function buildTime(
   const [command, ...args] = builder.command;
   const build = () => measureProcess(command, args, { cwd: folder, env: ENVIRONMENT });
   const cold = await build();
-  const files = await filesBelow(join(folder, builder.output));
+  const files = filesBelow(join(folder, builder.output));
   const pictures = await picturesIn(join(folder, 'node_modules/.cache/pictures'));
   const growing = isOwn ? await sizesOf(join(folder, builder.output)) : {};
   const content = builder.name === 'Hugo' ? 'pages' : 'content';
@@ -95,16 +97,11 @@ async function copyContent(folder: string): Promise<void> {
   }
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
 async function picturesIn(folder: string) {
-  const files = await filesBelow(folder).catch(() => []);
-  const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+  const files = existsSync(folder) ? filesBelow(folder) : [];
+  const times = await Promise.all(
+    files.map(async (file) => (await stat(join(folder, file))).mtimeMs),
+  );
   const pictureMilliseconds = times.length === 0 ? 0 : Math.max(...times) - Math.min(...times);
   return { pictures: files.length, pictureMilliseconds };
 }
@@ -120,8 +117,8 @@ async function sizesOf(output: string): Promise<Record<string, number>> {
       sizes[name] = found.size;
       continue;
     }
-    const files = await filesBelow(path);
-    const each = await Promise.all(files.map(async (file) => (await stat(file)).size));
+    const files = filesBelow(path);
+    const each = await Promise.all(files.map(async (file) => (await stat(join(path, file))).size));
     sizes[`${name}/ (largest of ${files.length})`] = Math.max(0, ...each);
   }
   return sizes;

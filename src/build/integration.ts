@@ -11,7 +11,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
-import { type PageReuse, pageReuse } from './reuse-pages.ts';
+import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
@@ -66,7 +66,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   let built: string;
   let reading: Promise<Records>;
   let routes: readonly Route[];
-  let pages: PageReuse;
+  let pages: PagesOfBuild;
 
   /** Does what needs the records, except the pages. */
   const useRecords = async () => {
@@ -91,7 +91,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
           const packed = reading.then((records) => records.packed);
           // Prevents an "unhandled rejection" before Astro needs the records.
           packed.catch(() => {});
-          pages = pageReuse({ root, built, site: config.site!, records: packed });
+          pages = pagesOfBuild({ root, built, site: config.site!, records: packed });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {

@@ -53,7 +53,7 @@ export function runAfter(found?: FoundOut): RunAfter {
   };
 }
 
-/** The values of so many files are together. The bytes of all values would need much memory. */
+/** One part has the values of so many files. All of them in one part would need much memory. */
 const FILES_TOGETHER = 1000;
 
 /** Divides what a check has found out into parts that can be stored one after the other. */

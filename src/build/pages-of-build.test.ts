@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuiltFiles } from './describe-files.ts';
+import { pagesOfBuild } from './pages-of-build.ts';
 import { PREVIOUS_FILES } from './previous-output.ts';
-import { pageReuse } from './reuse-pages.ts';
 
 type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 
 let root: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'reuse-pages-'));
+  root = await mkdtemp(join(tmpdir(), 'pages-of-build-'));
   await write('package-lock.json', '{}');
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -33,7 +33,7 @@ async function build(code: string, paths = PATHS): Promise<string[]> {
   await write('code/entry.mjs', code);
   const built = join(root, 'dist');
   const records = Promise.resolve({ file: 0, ends: [] });
-  const reuse = pageReuse({ root, built, site: 'https://games.example', records });
+  const reuse = pagesOfBuild({ root, built, site: 'https://games.example', records });
   const { writeBundle } = reuse.plugin as unknown as { writeBundle: (options: object) => void };
   writeBundle.call({ environment: { name: 'prerender' } }, { dir: join(root, 'code') });
   const rendered: string[] = [];

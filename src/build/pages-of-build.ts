@@ -11,7 +11,7 @@ import { readStoredPages, storePages } from './stored-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
-export interface PageReuse {
+export interface PagesOfBuild {
   readonly plugin: Plugin;
   /**
    * Makes all pages except the one for missing addresses. A page whose key has not changed is a link to the file of the
@@ -24,7 +24,7 @@ export interface PageReuse {
   readonly store: (files: Files) => Promise<void>;
 }
 
-export interface PageReuseOptions {
+export interface PagesOfBuildOptions {
   /** The folder of the project. */
   readonly root: string;
   /** The folder of the built files. */
@@ -39,8 +39,8 @@ const APP = join(import.meta.dirname, 'page-app.ts');
 /** Astro takes the first file whose name starts with "prerender-entry" as its own. */
 const APP_FILE = 'page-app.mjs';
 
-/** Lets a build use the unchanged pages of the last build. */
-export function pageReuse({ root, built, site, records }: PageReuseOptions): PageReuse {
+/** Makes the pages of a build, and uses the unchanged pages of the last build. */
+export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions): PagesOfBuild {
   let codeFolder: string;
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
@@ -90,7 +90,7 @@ export function pageReuse({ root, built, site, records }: PageReuseOptions): Pag
   };
 }
 
-/** The file of a page for an error or of a redirect has another form than those of other pages. Astro knows this form. */
+/** Only Astro knows how it names the file of an error page or of a redirect. */
 function isLeftToAstro({ pathname, route: { type } }: Path): boolean {
   return pathname === '/404' || pathname === '/500' || (type !== 'page' && type !== 'endpoint');
 }
