@@ -1,26 +1,31 @@
 /** Renders pages in a thread. `renderInThreads` starts this script. */
-import { on } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openRecords } from '../site/packed-records.ts';
 import { keepRecordsOfBuild } from '../site/records-of-build.ts';
-import type { Batch, ThreadData } from './render-in-threads.ts';
+import { batchesLeft } from './batches.ts';
+import type { FromThread, ThreadData } from './render-in-threads.ts';
 import { renderPages } from './render-pages.ts';
 
-const { app, records, site, built }: ThreadData = workerData;
+const { app, records, site, built, batches, taken }: ThreadData = workerData;
 
 // The pages read the records when they are imported.
 keepRecordsOfBuild({ ...openRecords(records), hasKeys: true });
 const { render, routes }: typeof import('./page-app.ts') = await import(pathToFileURL(app).href);
 const byPattern = new Map(routes.map((route) => [route.route, route]));
 
-for await (const [batch] of on(parentPort!, 'message') as AsyncIterable<[Batch]>) {
+for (const batch of batchesLeft(batches, taken)) {
   const paths = batch.map(({ pathname, route }) => ({ pathname, route: routeOf(route) }));
   const renderer = {
     render: (request: Request, { routeData }: { routeData: (typeof routes)[number] }) =>
       render(request, routeData),
   };
-  parentPort!.postMessage(await renderPages(renderer, paths, site, built));
+  send(await renderPages(renderer, paths, site, built));
+}
+send(null);
+
+function send(message: FromThread): void {
+  parentPort!.postMessage(message);
 }
 
 function routeOf(pattern: string): (typeof routes)[number] {

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { datasetOf } from '../site/many-games.fixture.ts';
 import { packRecords } from '../site/packed-records.ts';
 import { readBuiltFiles } from './describe-files.ts';
-import { renderInThreads, type ThreadData } from './render-in-threads.ts';
+import { renderInThreads, type SharedData } from './render-in-threads.ts';
 import type { Path } from './render-pages.ts';
 
 const SITE = 'https://games.example';
 
 let folder: string;
-let data: ThreadData;
+let data: SharedData;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-in-threads-'));
   const file = openSync(join(folder, 'records'), 'wx+');

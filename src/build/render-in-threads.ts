@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
+import { batchesLeft, batchesOf, noneTaken } from './batches.ts';
 import type { Files } from './link-unchanged-pages.ts';
 import { pathsByGame } from './paths-by-game.ts';
 import { type Path, renderPages } from './render-pages.ts';
 
-/** What a thread needs to render pages. */
-export interface ThreadData {
+/** What every thread needs to render pages. */
+export interface SharedData {
   /** The absolute path of the bundled `page-app.ts`. */
   readonly app: string;
   readonly records: PackedRecords;
@@ -17,18 +18,24 @@ export interface ThreadData {
   readonly built: string;
 }
 
-/** Paths that a thread renders one after the other. The route is the pattern of Astro's route. */
-export type Batch = readonly { readonly pathname: string; readonly route: string }[];
+/** What a thread gets when it starts. */
+export interface ThreadData extends SharedData {
+  readonly batches: readonly BatchOfThread[];
+  /** See `batchesLeft`. */
+  readonly taken: Int32Array;
+}
+
+/** The route is the pattern of Astro's route. */
+type BatchOfThread = readonly { readonly pathname: string; readonly route: string }[];
+
+/** A thread sends the files of each batch, and null when no batch is left. */
+export type FromThread = Files | null;
 
 const SCRIPT = new URL('page-thread.ts', import.meta.url);
-/** A batch ends with the last page of a game, because a thread parses the texts of a game only once. */
-const PAGES_OF_BATCH = 50;
 /** A thread needs one to two seconds of a core until its first page. */
 const PAGES_OF_THREAD = 200;
 /** Each thread needs some 150 MB. */
 const MOST_THREADS = 3;
-/** A thread has one batch more than it renders, so that it never waits for the main thread. */
-const BATCHES_AT_ONCE = 2;
 
 /**
  * Renders pages and writes their files, in this thread and in others. Few pages are rendered only in this thread.
@@ -39,7 +46,7 @@ const BATCHES_AT_ONCE = 2;
 export async function renderInThreads(
   renderer: Pick<AstroPrerenderer, 'render'>,
   paths: readonly Path[],
-  data: ThreadData,
+  data: SharedData,
   most: number = Math.min(availableParallelism() - 1, MOST_THREADS),
 ): Promise<Files> {
   const { games, pictures, others, large } = pathsByGame(paths);
@@ -47,15 +54,16 @@ export async function renderInThreads(
   const batches = batchesOf(games);
   // Some of them need lists of all games. Only this thread makes these lists.
   const own = batchesOf(others.map((path) => [path]));
-  const next = () => own.shift() ?? batches.shift();
+  const taken = noneTaken();
   const rendered: Files[] = [];
   const count = Math.min(most, Math.floor(games.flat().length / PAGES_OF_THREAD));
-  const threads = Array.from({ length: count }, () => startThread(data, batches, rendered));
+  const workerData = { ...data, taken, batches: batches.map(withPatterns) };
+  const threads = Array.from({ length: count }, () => startThread(workerData, rendered));
   const render = async (pages: readonly Path[]) => {
     rendered.push(await renderPages(renderer, pages, data.site, data.built));
   };
   try {
-    for (let batch = next(); batch !== undefined; batch = next()) {
+    for (const batch of oneAfterTheOther(own, batchesLeft(batches, taken))) {
       await render(batch);
       // A large document needs much memory, which is free again before the next one.
       await render(waiting.splice(0, 1));
@@ -71,6 +79,10 @@ export async function renderInThreads(
   return new Map(rendered.flatMap((files) => [...files]));
 }
 
+function* oneAfterTheOther<Value>(...lists: readonly Iterable<Value>[]): Iterable<Value> {
+  for (const list of lists) yield* list;
+}
+
 interface RenderThread {
   /** Resolves when there are no more batches. Rejects when a page fails, or when the thread ends too early. */
   readonly done: Promise<void>;
@@ -79,34 +91,26 @@ interface RenderThread {
   readonly stop: () => Promise<unknown>;
 }
 
-/** The thread takes batches from the list and adds what it has rendered. */
-function startThread(data: ThreadData, batches: Path[][], rendered: Files[]): RenderThread {
-  const thread = new Worker(SCRIPT, { workerData: data });
+/** The thread adds what it has rendered to `rendered`. */
+function startThread(workerData: ThreadData, rendered: Files[]): RenderThread {
+  const thread = new Worker(SCRIPT, { workerData });
   let failure: Error | undefined;
-  let unanswered = 0;
   const done = new Promise<void>((resolve, reject) => {
+    let isDone = false;
     const fail = (error: unknown) => {
+      if (isDone) return;
       failure ??= error as Error;
       reject(failure);
     };
-    const next = () => {
-      const batch = batches.shift();
-      if (batch === undefined) return;
-      unanswered += 1;
-      thread.postMessage(
-        batch.map(({ pathname, route: { route } }) => ({ pathname, route })) satisfies Batch,
-      );
-    };
-    thread.on('message', (files: Files) => {
-      rendered.push(files);
-      unanswered -= 1;
-      next();
-      if (unanswered === 0) resolve();
+    thread.on('message', (files: FromThread) => {
+      if (files !== null) rendered.push(files);
+      else {
+        isDone = true;
+        resolve();
+      }
     });
     thread.on('error', fail);
     thread.on('exit', () => fail(new Error('A thread that renders pages has ended too early.')));
-    for (let batch = 0; batch < BATCHES_AT_ONCE; batch++) next();
-    if (unanswered === 0) resolve();
   });
   // Prevents an "unhandled rejection" before the caller awaits `done`.
   done.catch(() => {});
@@ -119,13 +123,7 @@ function startThread(data: ThreadData, batches: Path[][], rendered: Files[]): Re
   };
 }
 
-/** Joins groups of pages. No group is divided. */
-function batchesOf(groups: readonly (readonly Path[])[]): Path[][] {
-  const batches: Path[][] = [];
-  for (const group of groups) {
-    const batch = batches.at(-1);
-    if (batch === undefined || batch.length >= PAGES_OF_BATCH) batches.push([...group]);
-    else batch.push(...group);
-  }
-  return batches;
+/** A thread has its own copies of Astro's routes. */
+function withPatterns(batch: readonly Path[]): BatchOfThread {
+  return batch.map(({ pathname, route: { route } }) => ({ pathname, route }));
 }
