@@ -1,6 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** With more protocols, a build would need more than 1.5 GB if its heap grew as fast as with fewer. */
+const FEW_PROTOCOLS = 7000;
+
 /**
- * Flags of V8 for the processes of a build. Node's defaults use more memory. Garbage is collected after the heap grows
- * by 35 %. Each thread has three areas for new values, of at most 16 MB each. On a machine with much memory they would
- * have 64 MB each.
+ * Flags of V8 for the processes that check the records. Node's defaults use more memory. Garbage is collected after the
+ * heap has doubled. Each thread has three areas for new values, of at most 16 MB each. On a machine with much memory they
+ * would have 64 MB each.
  */
-export const HEAP_FLAGS = ['--heap-growing-percent=35', '--max-semi-space-size=16'] as const;
+export const FLAGS_OF_CHECK = flags(100);
+
+/** The flags for the process that makes the pages, which needs the most memory of all. */
+export function flagsOfPages(root: string, few: number = FEW_PROTOCOLS): readonly string[] {
+  return flags(countOfProtocols(root) > few ? 35 : 100);
+}
+
+/** @param growth by how much the heap grows until garbage is collected, in percent of what was kept the last time */
+function flags(growth: number): readonly string[] {
+  return [`--heap-growing-percent=${growth}`, '--max-semi-space-size=16'];
+}
+
+function countOfProtocols(root: string): number {
+  try {
+    return readdirSync(join(root, 'content/protocols')).length;
+  } catch {
+    // The check reports a folder that cannot be listed.
+    return 0;
+  }
+}
