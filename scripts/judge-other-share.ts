@@ -1,4 +1,4 @@
-/** Parses and judges half of the audits. `startOtherShare` starts this script. */
+/** Parses and judges a share of the audits. `startOtherShare` starts this script. */
 import { judgeShare } from '../src/content/dataset/judge-share.ts';
 import { readFiles } from '../src/content/files/read-files.ts';
 import { partsOf, runAfter } from '../src/content/records/found-out.ts';

@@ -20,7 +20,7 @@ const CONTENT = {
   'content/protocols/sun.md': '---\nname: "Sun"\n---\n',
 };
 
-test('a second process finds out the same about its half of the audits as this one would', async () => {
+test('a second process finds out the same about its share of the audits as this one would', async () => {
   await withProject(CONTENT, async (root) => {
     const content = join(root, 'content');
     const add = vi.fn();
@@ -36,7 +36,7 @@ test('a second process finds out the same about its half of the audits as this o
   });
 });
 
-test('the other half of the audits and all other files stay with this process', () => {
+test('the other audits and all other files stay with this process', () => {
   const isElsewhere = auditsFrom('moon');
   const paths = Object.keys(CONTENT).map((path) => path.replace('content/', ''));
   expect(paths.filter(isElsewhere)).toEqual(['audits/moon/v1/audit.md', 'audits/sun/v1/audit.md']);

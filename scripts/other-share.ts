@@ -13,6 +13,8 @@ import { CommandFailed } from './run-command.ts';
 
 /** A second process needs a second of a core before it judges its first file. */
 const FEWEST_AUDITS = 200;
+/** The first process also reads all files and judges all other records, so it judges fewer audits. */
+const SHARE_OF_FIRST = 0.4;
 const SCRIPT = join(import.meta.dirname, 'judge-other-share.ts');
 
 /** The files of audits whose slug is `first` or later in the alphabet. */
@@ -32,7 +34,7 @@ export interface ShareOptions {
 }
 
 /**
- * If nothing is known from an earlier run, lets a second process parse and judge half of the audits, which are most of
+ * If nothing is known from an earlier run, lets a second process parse and judge most audits, which are most of
  * the records. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project
@@ -47,7 +49,7 @@ export async function startOtherShare(
   if (!knowsNothing || cores === 1) return undefined;
   const slugs = await slugsIn(join(root, 'content/audits'));
   if (slugs.length < fewest) return undefined;
-  const first = slugs[Math.floor(slugs.length / 2)]!;
+  const first = slugs[Math.floor(slugs.length * SHARE_OF_FIRST)]!;
   const done = foundIn(root, first, script).then(add, (error: unknown) => {
     if (!(error instanceof CommandFailed)) throw error;
     console.warn(`${error.message} So these records are checked in the first process too.`);
