@@ -12,9 +12,13 @@ export function batchesOf<Page>(groups: readonly (readonly Page[])[]): Page[][] 
   return batches;
 }
 
-/** Counts the batches that threads have taken. The count is in memory that all threads share. */
-export function noneTaken(): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+/**
+ * Counts the batches that threads have taken, in memory that all threads share.
+ *
+ * @param first how many batches are promised to threads that have not started yet
+ */
+export function countOfTaken(first: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(first);
 }
 
 /** Takes one batch after the other until none is left. No thread waits for another one, and no batch is taken twice. */

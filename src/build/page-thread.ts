@@ -7,22 +7,27 @@ import { batchesLeft } from './batches.ts';
 import type { FromThread, ThreadData } from './render-in-threads.ts';
 import { renderPages } from './render-pages.ts';
 
-const { app, records, site, built, batches, taken }: ThreadData = workerData;
+const { app, records, site, built, batches, first, taken }: ThreadData = workerData;
 
 // The pages read the records when they are imported.
 keepRecordsOfBuild({ ...openRecords(records), hasKeys: true });
-const { render, routes }: typeof import('./page-app.ts') = await import(pathToFileURL(app).href);
+const { render: renderPage, routes }: typeof import('./page-app.ts') = await import(
+  pathToFileURL(app).href
+);
 const byPattern = new Map(routes.map((route) => [route.route, route]));
 
-for (const batch of batchesLeft(batches, taken)) {
+await render(batches[first]!);
+for (const batch of batchesLeft(batches, taken)) await render(batch);
+send(null);
+
+async function render(batch: ThreadData['batches'][number]): Promise<void> {
   const paths = batch.map(({ pathname, route }) => ({ pathname, route: routeOf(route) }));
   const renderer = {
     render: (request: Request, { routeData }: { routeData: (typeof routes)[number] }) =>
-      render(request, routeData),
+      renderPage(request, routeData),
   };
   send(await renderPages(renderer, paths, site, built));
 }
-send(null);
 
 function send(message: FromThread): void {
   parentPort!.postMessage(message);

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
-import { type Files, linkUnchangedPages } from './link-unchanged-pages.ts';
+import { linkInThread } from './link-in-thread.ts';
+import type { Files } from './link-unchanged-pages.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
-import { readStoredPages, storePages } from './stored-pages.ts';
+import { readStoredPages, type StoredPages, storePages } from './stored-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
@@ -45,6 +46,20 @@ export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
   let made: Files = new Map();
+
+  /** Links the unchanged pages of the last build, and renders the others. */
+  const reuse = async (
+    paths: readonly Path[],
+    stored: StoredPages,
+    render: (paths: readonly Path[]) => Promise<Files>,
+  ): Promise<Files> => {
+    const linking = linkInThread(root, built, keys, stored);
+    const withoutKey = await render(paths.filter((path) => !keys.has(fileOf(path))));
+    const linked = await linking;
+    const others = paths.filter((path) => keys.has(fileOf(path)) && !linked.has(fileOf(path)));
+    return new Map([...linked, ...withoutKey, ...(await render(others))]);
+  };
+
   return {
     plugin: {
       name: 'code-of-pages',
@@ -68,14 +83,13 @@ export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions
         code = hashOfCode(root, codeFolder);
         keys = keysOf(paths);
         const stored = readStoredPages(root);
-        const linked: Files =
-          stored.code === code ? linkUnchangedPages(root, built, keys, stored) : new Map();
-        const changed = paths.filter((path) => !isLeftToAstro(path) && !linked.has(fileOf(path)));
-        const rendered = await renderInThreads(renderer, changed, {
+        const data = {
           ...{ records: await records, site, built },
           app: join(codeFolder, APP_FILE),
-        });
-        made = new Map([...linked, ...rendered]);
+        };
+        const render = (some: readonly Path[]) => renderInThreads(renderer, some, data);
+        const ours = paths.filter((path) => !isLeftToAstro(path));
+        made = stored.code === code ? await reuse(ours, stored, render) : await render(ours);
         return paths.filter(isLeftToAstro);
       },
     }),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
-import { batchesLeft, batchesOf, noneTaken } from './batches.ts';
+import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
 import type { Files } from './link-unchanged-pages.ts';
 import { pathsByGame } from './paths-by-game.ts';
 import { type Path, renderPages } from './render-pages.ts';
@@ -21,6 +21,8 @@ export interface SharedData {
 /** What a thread gets when it starts. */
 export interface ThreadData extends SharedData {
   readonly batches: readonly BatchOfThread[];
+  /** The first batch of this thread. */
+  readonly first: number;
   /** See `batchesLeft`. */
   readonly taken: Int32Array;
 }
@@ -54,11 +56,14 @@ export async function renderInThreads(
   const batches = batchesOf(games);
   // Some of them need lists of all games. Only this thread makes these lists.
   const own = batchesOf(others.map((path) => [path]));
-  const taken = noneTaken();
+  const enough = Math.floor(games.flat().length / PAGES_OF_THREAD);
+  const count = Math.min(most, enough, batches.length);
+  const taken = countOfTaken(count);
   const rendered: Files[] = [];
-  const count = Math.min(most, Math.floor(games.flat().length / PAGES_OF_THREAD));
-  const workerData = { ...data, taken, batches: batches.map(withPatterns) };
-  const threads = Array.from({ length: count }, () => startThread(workerData, rendered));
+  const shared = { ...data, taken, batches: batches.map(withPatterns) };
+  const threads = Array.from({ length: count }, (_, first) =>
+    startThread({ ...shared, first }, rendered),
+  );
   const render = async (pages: readonly Path[]) => {
     rendered.push(await renderPages(renderer, pages, data.site, data.built));
   };
