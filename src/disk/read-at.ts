@@ -11,10 +11,18 @@ const shared = Buffer.allocUnsafe(1_000_000);
  */
 export function readAt(file: number, start: number, length: number): Buffer {
   const buffer = length > shared.length ? Buffer.allocUnsafe(length) : shared;
-  for (let read = 0; read < length; ) {
-    const bytes = readSync(file, buffer, read, length - read, start + read);
-    if (bytes === 0) throw new Error('The file of the records ended too early.');
+  const bytes = readInto(buffer.subarray(0, length), file, start);
+  if (bytes.length < length) throw new Error('The file of the records ended too early.');
+  return bytes;
+}
+
+/** Fills a buffer from an open file. Returns fewer bytes if the file ends before. */
+export function readInto(buffer: Buffer, file: number, start: number): Buffer {
+  let read = 0;
+  while (read < buffer.length) {
+    const bytes = readSync(file, buffer, read, buffer.length - read, start + read);
+    if (bytes === 0) break;
     read += bytes;
   }
-  return buffer.subarray(0, length);
+  return buffer.subarray(0, read);
 }

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,20 @@ test('the file of the texts has no name, so nothing can be left behind', async (
   storeTexts(file)('moon');
   expect(fstatSync(file).size).toBe(4);
   expect(await readdir(join(root, 'cache'))).toEqual([]);
+});
+
+test('long texts, and texts far from each other, can be read too', () => {
+  const store = storeTexts(file);
+  const texts = ['first', 'é'.repeat(200_000), 'middle', 'b'.repeat(300_000), 'last'];
+  const readers = texts.map(store);
+  for (const at of [4, 1, 0, 2, 3, 0, 4]) expect(readers[at]!()).toBe(texts[at]);
+  expect(store('later')()).toBe('later');
+});
+
+test('a file that has become shorter is an error', () => {
+  const read = storeTexts(file)('moon');
+  ftruncateSync(file, 3);
+  expect(read).toThrow('The file of the texts ended too early.');
 });
 
 test('stored texts can be read in any order, as often as needed', () => {

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { readAt } from './read-at.ts';
+import { readAt, readInto } from './read-at.ts';
+
+/** So much of the file is read at once, because most texts are read in the order in which they were stored. */
+const READ_AHEAD = 256 * 1024;
 
 /**
  * Returns a function that stores a text in a file and returns how to read it again. The text that was read last is
@@ -10,6 +13,20 @@ import { readAt } from './read-at.ts';
 export function storeTexts(file: number): (text: string) => () => string {
   let end = 0;
   let last: { readonly reader: () => string; readonly text: string } | undefined;
+  const buffer = Buffer.allocUnsafe(READ_AHEAD);
+  let ahead: { start: number; bytes: Buffer } = { start: 0, bytes: buffer.subarray(0, 0) };
+
+  /** Reads from the buffer if all of the text is in it. */
+  const bytesOf = (start: number, length: number): Buffer => {
+    if (length > READ_AHEAD) return readAt(file, start, length);
+    const isAhead = start >= ahead.start && start + length <= ahead.start + ahead.bytes.length;
+    if (!isAhead) ahead = { start, bytes: readInto(buffer, file, start) };
+    const from = start - ahead.start;
+    if (from + length > ahead.bytes.length)
+      throw new Error('The file of the texts ended too early.');
+    return ahead.bytes.subarray(from, from + length);
+  };
+
   return (text) => {
     const bytes = Buffer.from(text);
     writeFileSync(file, bytes);
@@ -23,7 +40,7 @@ export function storeTexts(file: number): (text: string) => () => string {
   function textReader(start: number, length: number): () => string {
     const reader = () => {
       if (last?.reader !== reader) {
-        last = { reader, text: readAt(file, start, length).toString() };
+        last = { reader, text: bytesOf(start, length).toString() };
       }
       return last.text;
     };

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { positionsIn } from '../files/position.ts';
+import { lineAt } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { quoteShort } from '../words/quote-short.ts';
 import type { KnownYaml } from './known-yaml.ts';
@@ -25,11 +25,10 @@ export function splitFile(
   known?: KnownYaml,
   readText = () => text,
 ): SplitFile {
-  const lineAt = (offset: number) => positionsIn(text)(offset).line;
   // A file with a merge conflict contains two texts.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
-    return refused(path, lineAt(conflict.index), 1, {
+    return refused(path, lineAt(text, conflict.index), 1, {
       field: 'file',
       message: 'contains an unresolved merge conflict',
       fix: 'keep the correct parts of the two versions, and delete the lines that git added, such as "<<<<<<<" and "======="',
@@ -60,7 +59,7 @@ export function splitFile(
   }
   const [closing = ''] = text.slice(end).split('\n', 1);
   if (closing.trimEnd() !== '---') {
-    return refused(path, lineAt(end), 1, {
+    return refused(path, lineAt(text, end), 1, {
       message: `must end with a line of exactly three hyphens (got ${quoteShort(closing)})`,
       fix: 'write --- alone on this line, and the text below it',
     });
@@ -71,7 +70,7 @@ export function splitFile(
       fix: `write at most ${MAX_FRONTMATTER_CHARACTERS} characters`,
     });
   }
-  const body = { text: content, line: lineAt(text.length - content.length) };
+  const body = { text: content, line: lineAt(text, text.length - content.length) };
   if (isEmpty) {
     const text = { message: 'is empty', fix: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionsIn } from './position.ts';
+import { lineAt, positionsIn } from './position.ts';
 
 test('an offset belongs to the last line that starts at or before it', () => {
   const position = positionsIn('ab\n\ncd');
@@ -18,6 +18,7 @@ test('the position of an offset is the end of the text before it', () => {
       const before = source.slice(0, offset).split('\n');
       const column = before.at(-1)!.length + 1;
       expect(positionsIn(source)(offset)).toEqual({ line: before.length, column });
+      expect(lineAt(source, offset)).toBe(before.length);
     }),
   );
 });

@@ -14,3 +14,11 @@ export function positionsIn(text: string): (offset: number) => Position {
     return { line: index + 1, column: offset - starts[index]! + 1 };
   };
 }
+
+/** The line of one offset, counted from 1. Faster than `positionsIn` if only one is needed. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1))
+    line += 1;
+  return line;
+}
