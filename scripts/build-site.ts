@@ -52,6 +52,6 @@ export async function buildSite({ root, verbose, environment }: BuildOptions): P
         ...environment,
       },
     });
-    await checkAssets(join(root, 'dist'));
+    checkAssets(join(root, 'dist'));
   });
 }

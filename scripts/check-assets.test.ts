@@ -11,11 +11,18 @@ const FILES = {
 
 test('a page without its script is refused by name, and a complete page is not', async () => {
   await withProject(FILES, async (root) => {
-    await expect(checkAssets(join(root, 'dist'))).rejects.toThrow(
+    expect(() => checkAssets(join(root, 'dist'))).toThrow(
       'about/index.html needs /_astro/b.js, but the build did not write /_astro/b.js.',
     );
   });
-  await withProject({ ...FILES, 'dist/_astro/b.js': '' }, (root) =>
+  await withProject({ ...FILES, 'dist/_astro/b.js': '' }, async (root) =>
+    checkAssets(join(root, 'dist')),
+  );
+});
+
+test('the name of a file is found in an encoded address with a query', async () => {
+  const page = '<img src="/_astro/%C3%A9.svg?v=1#a"><img src="/_astro/é.svg">';
+  await withProject({ 'dist/index.html': page, 'dist/_astro/é.svg': '' }, async (root) =>
     checkAssets(join(root, 'dist')),
   );
 });
