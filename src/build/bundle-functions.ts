@@ -11,15 +11,54 @@ import { ROWS_FOLDER, virtualModules } from './virtual-modules.ts';
 import { withoutLazyPackages } from './without-lazy-packages.ts';
 import { writeRows } from './write-rows.ts';
 
+/** For each function, the absolute path of a module. Its default export is `{ fetch(request) }`. */
+type EntryPoints = Readonly<Partial<Record<FunctionName, string>>>;
+
+/** For each function, the modules that several of its lazily loaded modules use. */
+export type SharedModules = ReadonlyMap<string, readonly string[]>;
+
 export interface BundleFunctionsOptions {
-  /** For each function, the absolute path of a module. Its default export is `{ fetch(request) }`. */
-  readonly entryPoints: Readonly<Partial<Record<FunctionName, string>>>;
+  readonly entryPoints: EntryPoints;
   readonly registry: Registry;
+  /** By default, `findSharedModules` finds them. */
+  readonly shared?: SharedModules;
   /** Routes that the build adds. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
   /** Absolute path. The folder is replaced only after all bundles are complete. */
   readonly folder: string;
 }
+
+/**
+ * Finds the shared modules of functions. They do not depend on the records, so a build can do this while it waits for
+ * the records.
+ *
+ * @param folder the folder of the bundles, which need not exist
+ * @throws {Error} when a module cannot be found or parsed
+ */
+export async function findSharedModules(
+  entryPoints: EntryPoints,
+  folder: string,
+): Promise<SharedModules> {
+  return thenStop(async () => {
+    const shared = new Map<string, readonly string[]>();
+    for (const [name, entryPoint] of Object.entries(entryPoints)) {
+      const { metafile } = await bundle(name, entryPoint, NO_RECORDS, folder, []);
+      shared.set(name, sharedModules(metafile, dirname(folder)));
+    }
+    return shared;
+  });
+}
+
+/** Without `stop`, esbuild's process keeps up to 190 MB until the build ends. */
+async function thenStop<Result>(task: () => Promise<Result>): Promise<Result> {
+  try {
+    return await task();
+  } finally {
+    await stop();
+  }
+}
+
+const NO_RECORDS: Registry = { siteUrl: '', chains: [], protocols: [] };
 
 /**
  * Bundles each function into `<name>.js`, with its inputs in `<name>.meta.json`. Code that is loaded later goes into
@@ -30,27 +69,25 @@ export interface BundleFunctionsOptions {
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
   const { entryPoints, registry, routes, folder } = options;
+  const shared = options.shared ?? (await findSharedModules(entryPoints, folder));
   const next = `${folder}-${randomUUID()}`;
   try {
     await mkdir(next, { recursive: true });
-    for (const [name, entryPoint] of Object.entries(entryPoints)) {
-      const bundleWith = (shared: readonly string[]) =>
-        bundle(name, entryPoint, registry, folder, shared);
-      const { outputFiles, metafile } = await bundleWith(
-        sharedModules((await bundleWith([])).metafile, dirname(folder)),
-      );
-      for (const { path, contents } of outputFiles) {
-        await writeFile(join(next, relative(folder, path)), contents);
+    await thenStop(async () => {
+      for (const [name, entryPoint] of Object.entries(entryPoints)) {
+        const ofName = shared.get(name) ?? [];
+        const { outputFiles, metafile } = await bundle(name, entryPoint, registry, folder, ofName);
+        for (const { path, contents } of outputFiles) {
+          await writeFile(join(next, relative(folder, path)), contents);
+        }
+        await writeFile(join(next, `${name}.meta.json`), JSON.stringify(metafile));
       }
-      await writeFile(join(next, `${name}.meta.json`), JSON.stringify(metafile));
-    }
+    });
     await writeRows(join(next, ROWS_FOLDER), registry.protocols);
     await writeFile(join(next, 'routes.json'), JSON.stringify(routes));
     await rm(folder, { recursive: true, force: true });
     await rename(next, folder);
   } finally {
-    // Without `stop`, esbuild's process keeps up to 190 MB until the build ends.
-    await stop();
     await rm(next, { recursive: true, force: true });
   }
 }

@@ -7,7 +7,7 @@ import { type FunctionName, functionAddress } from '../addresses/built-files.ts'
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import type { PackedRecords } from '../site/records-of-build.ts';
-import { bundleFunctions } from './bundle-functions.ts';
+import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
@@ -70,12 +70,13 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
 
   /** Does what needs the records, except the pages. */
   const useRecords = async () => {
+    const [entryPoints, folder] = [entryPointsIn(root), join(root, BUNDLE_FOLDER)];
+    const shared = await findSharedModules(entryPoints, folder);
     const records = await reading;
     keepRecords(records);
     const registry = registryOf(records);
     routes = routesOf(registry);
-    const folder = join(root, BUNDLE_FOLDER);
-    await bundleFunctions({ entryPoints: entryPointsIn(root), registry, routes, folder });
+    await bundleFunctions({ entryPoints, registry, shared, routes, folder });
   };
 
   return {
