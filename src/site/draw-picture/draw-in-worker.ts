@@ -16,8 +16,8 @@ const idle: Worker[] = [];
 const current = new Map<Worker, Job>();
 
 /**
- * Draws a picture in a worker and writes its file. A worker gets one picture at a time, because it frees memory only
- * between messages.
+ * Draws a picture in a worker and writes its file. A worker gets one picture at a time, so the memory of one picture is
+ * free before the next one is drawn.
  *
  * @param script the absolute path of `picture-worker.ts`
  * @throws {Error} when the picture cannot be drawn or written

@@ -3,7 +3,7 @@ import * as siteFiles from '../../addresses/site-files.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import type { Category, RiskGrade } from '../../schema/enums.ts';
 
-/** Drawing a picture takes about 40 ms, and a build must not wait minutes. */
+/** Drawing a picture takes about 15 ms, and a build must not wait minutes. */
 export const MOST_PICTURES = 1000;
 
 type Game = Pick<Protocol, 'key' | 'addedAt' | 'category' | 'grade'>;
