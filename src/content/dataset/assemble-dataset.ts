@@ -3,7 +3,7 @@ import { deployedCode } from '../../ratings/deployed-code.ts';
 import { type DeployedCode, SEVERITIES } from '../../schema/enums.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { compareCodes } from '../files/audit-order.ts';
-import { hashOfFiles, sha256 } from '../files/content-hash.ts';
+import { hashOfFiles, hashOfText } from '../files/content-hash.ts';
 import { compareText } from '../files/problem.ts';
 import { auditSections } from '../prose/audit-sections.ts';
 import { plainText } from '../prose/markdown-tree.ts';
@@ -66,7 +66,7 @@ function assembleProtocol(
     },
     chain,
     updatedAt: record.updatedAt ?? record.addedAt,
-    contentHash: sha256(source.text!),
+    contentHash: hashOfText(source)!,
     observation,
     ...rateProtocol({ ...record, observation }, published, now),
     audit: published[0] ?? null,
@@ -88,7 +88,7 @@ function assembleAudit(file: AuditFile): AuditVersion {
     contentHash: hashOfFiles(
       [file, ...findings].map(({ path, source }) => ({
         name: path.split('/').at(-1)!,
-        text: source.text!,
+        sha256: hashOfText(source)!,
       })),
     ),
     summary: plainText(sections.Summary ?? []),

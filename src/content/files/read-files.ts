@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { type HashedText, sha256 } from './content-hash.ts';
 import { CHANGES_FILE } from './place.ts';
 import { compareText, fileProblem, type Problem } from './problem.ts';
 import { decodeText, MAX_FILE_BYTES, tooLong } from './source-text.ts';
 
-export interface TextFile {
+export interface TextFile extends HashedText {
   /** Relative to the content folder, with forward slashes. */
   readonly relativePath: string;
   /** Null if the file could not be read as text. */
@@ -26,11 +27,13 @@ export type StoreText = (text: string) => () => string;
 /** A file whose text is stored elsewhere. */
 class StoredTextFile implements TextFile {
   readonly relativePath: string;
+  readonly sha256: string;
   readonly #read: () => string;
 
-  constructor(relativePath: string, read: () => string) {
+  constructor(relativePath: string, text: string, store: StoreText) {
     this.relativePath = relativePath;
-    this.#read = read;
+    this.sha256 = sha256(text);
+    this.#read = store(text);
   }
 
   get text(): string {
@@ -103,7 +106,7 @@ export async function readFiles(
     const { text } = decoded;
     return store === undefined
       ? { relativePath, text }
-      : new StoredTextFile(relativePath, store(text));
+      : new StoredTextFile(relativePath, text, store);
   };
   return { folder, files: names.filter(isRead).map(readOne), problems };
 }

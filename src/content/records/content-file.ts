@@ -1,5 +1,6 @@
 import { type FieldPath, formatField } from '../fields/field-path.ts';
 import type { Frontmatter } from '../fields/frontmatter.ts';
+import type { HashedText } from '../files/content-hash.ts';
 import type { Place } from '../files/place.ts';
 import { type Position, positionsIn } from '../files/position.ts';
 import type { Problem, ProblemText } from '../files/problem.ts';
@@ -21,7 +22,7 @@ export interface ContentFile<T = unknown> {
 }
 
 /** Files that are joined with others are copies, but share this object: it may read the text from a disk. */
-export interface SourceFile {
+export interface SourceFile extends HashedText {
   /** With LF at the end of each line; null if the file is not text. */
   readonly text: string | null;
 }

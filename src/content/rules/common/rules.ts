@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sha256 } from '../../files/content-hash.ts';
+import { hashOfText, sha256 } from '../../files/content-hash.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { ContentFile } from '../../records/content-file.ts';
 import type { KnownVerdicts } from '../../records/earlier-run.ts';
@@ -71,7 +71,7 @@ interface FileJudge extends LinkedJudge {
 /** A hash of everything on which the verdicts of these judges depend. Undefined if a judge must see the file again. */
 function questionOf(file: ContentFile, judges: readonly FileJudge[]): string | undefined {
   const read = judges.map(({ reads }) => reads(file));
-  const { text } = file.source;
-  if (text === null || read.includes(undefined)) return undefined;
-  return sha256(JSON.stringify([file.path, read]) + text);
+  const hash = hashOfText(file.source);
+  if (hash === null || read.includes(undefined)) return undefined;
+  return sha256(JSON.stringify([file.path, hash, read]));
 }
