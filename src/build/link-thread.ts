@@ -1,6 +1,5 @@
-/** Links pages of the last build. `linkInThread` starts this script. */
+/** Links pages of the last build. `linkInThreads` starts this script. */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { LinkData } from './link-in-thread.ts';
-import { linkUnchangedPages } from './link-unchanged-pages.ts';
+import { linkBatchesLeft } from './link-in-threads.ts';
 
-parentPort!.postMessage(linkUnchangedPages(...(workerData as LinkData)));
+parentPort!.postMessage(linkBatchesLeft(workerData));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const link = (key: string, stored = STORED) =>
-  linkUnchangedPages(root, built, new Map([[PAGE, key]]), stored);
+  linkUnchangedPages(root, built, [[PAGE, key]], stored);
 
 test('a page whose key has not changed is linked, and its hash is known', async () => {
   expect(link('a')).toEqual(new Map([[PAGE, { bytes: 4, sha256: sha256('moon') }]]));

@@ -18,7 +18,7 @@ export type Files = ReadonlyMap<string, BuiltFile>;
 export function linkUnchangedPages(
   root: string,
   built: string,
-  keys: ReadonlyMap<string, string>,
+  keys: Iterable<readonly [path: string, key: string]>,
   stored: StoredPages,
 ): Files {
   const previous = join(root, PREVIOUS_FILES);

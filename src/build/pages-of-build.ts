@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
-import { linkInThread } from './link-in-thread.ts';
+import { linkInThreads } from './link-in-threads.ts';
 import type { Files } from './link-unchanged-pages.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
@@ -53,11 +53,12 @@ export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions
     stored: StoredPages,
     render: (paths: readonly Path[]) => Promise<Files>,
   ): Promise<Files> => {
-    const linking = linkInThread(root, built, keys, stored);
-    const withoutKey = await render(paths.filter((path) => !keys.has(fileOf(path))));
-    const linked = await linking;
-    const others = paths.filter((path) => keys.has(fileOf(path)) && !linked.has(fileOf(path)));
-    return new Map([...linked, ...withoutKey, ...(await render(others))]);
+    const withoutKey = paths.filter((path) => !keys.has(fileOf(path)));
+    const { linked, result } = await linkInThreads({ root, built, stored }, keys, () =>
+      render(withoutKey),
+    );
+    const changed = paths.filter((path) => keys.has(fileOf(path)) && !linked.has(fileOf(path)));
+    return new Map([...linked, ...result, ...(await render(changed))]);
   };
 
   return {
