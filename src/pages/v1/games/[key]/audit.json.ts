@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../../../content/dataset/dataset.ts';
-import { audit } from '../../../../content/dataset/resources.ts';
-import { auditedProtocols, loadDataset, siteUrl } from '../../../../site/dataset.ts';
+import { auditAnswer } from '../../../../site/audit/audit-answer.ts';
+import { auditedProtocols, loadDataset } from '../../../../site/dataset.ts';
 import { withPageKeys } from '../../../../site/page-key.ts';
 
 export const getStaticPaths = (async () =>
@@ -12,5 +12,5 @@ export const getStaticPaths = (async () =>
     })),
   )) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ protocol: Protocol }> = ({ props }) =>
-  Response.json(audit(props.protocol, { full: false, siteUrl }));
+export const GET: APIRoute<{ protocol: Protocol }> = ({ props: { protocol } }) =>
+  auditAnswer(protocol, protocol.audit!, false);

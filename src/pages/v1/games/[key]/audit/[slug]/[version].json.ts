@@ -1,11 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { auditVersion } from '../../../../../../content/dataset/resources.ts';
+import { auditAnswer } from '../../../../../../site/audit/audit-answer.ts';
 import { type AuditAtPath, publishedAuditPaths } from '../../../../../../site/audit-paths.ts';
-import { loadDataset, siteUrl } from '../../../../../../site/dataset.ts';
+import { loadDataset } from '../../../../../../site/dataset.ts';
 import { withPageKeys } from '../../../../../../site/page-key.ts';
 
 export const getStaticPaths = (async () =>
   withPageKeys(publishedAuditPaths(await loadDataset()))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<AuditAtPath> = ({ props }) =>
-  Response.json(auditVersion(props.protocol, props.version, { full: false, siteUrl }));
+export const GET: APIRoute<AuditAtPath> = ({ props: { protocol, version } }) =>
+  auditAnswer(protocol, version, false);
