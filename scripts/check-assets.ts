@@ -4,6 +4,9 @@ import { filesBelow } from '../src/build/files-below.ts';
 import { Refused } from './refused.ts';
 
 const START = Buffer.from('="/_astro/');
+/** The end of a text before `START`. The longest that it must match is " href". */
+const ATTRIBUTE = /\b(?:href|src)$/;
+const LONGEST = 5;
 const QUOTE = '"'.charCodeAt(0);
 
 /** Checks that a built folder contains the styles and scripts of every page. @throws {Refused} */
@@ -18,9 +21,10 @@ export function checkAssets(dist: string): void {
   }
 }
 
-/** Searches bytes, because making strings of all pages would take twenty times as long. */
+/** Searches bytes, because making strings of all pages would take several times as long. */
 function* assetsOf(page: Buffer): Iterable<string> {
   for (let at = page.indexOf(START); at !== -1; at = page.indexOf(START, at + 1)) {
+    if (!ATTRIBUTE.test(page.toString('latin1', Math.max(0, at - LONGEST), at))) continue;
     const path = at + '="'.length;
     const [address] = page.subarray(path, page.indexOf(QUOTE, path)).toString().split(/[?#]/, 1);
     yield address!;

@@ -34,7 +34,7 @@ export interface ShareOptions {
 }
 
 /**
- * If nothing is known from an earlier run, lets a second process parse and judge most audits, which are most of
+ * If nothing is known from an earlier run, lets a second process parse and judge three fifths of the audits, which are most of
  * the records. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project

@@ -15,10 +15,10 @@ export function batchesOf<Page>(groups: readonly (readonly Page[])[]): Page[][] 
 /**
  * Counts the batches that threads have taken, in memory that all threads share.
  *
- * @param first how many batches are promised to threads that have not started yet
+ * @param promised how many batches belong to threads that have not started yet
  */
-export function countOfTaken(first: number): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(first);
+export function countOfTaken(promised: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(promised);
 }
 
 /** Takes one batch after the other until none is left. No thread waits for another one, and no batch is taken twice. */

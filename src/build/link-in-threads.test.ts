@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sha256 } from '../content/files/content-hash.ts';
 import { readBuiltFiles } from './describe-files.ts';
 import { linkInThreads } from './link-in-threads.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const link = (meanwhile: () => Promise<unknown>) => {
+const link = <Result>(meanwhile: () => Promise<Result>, script?: URL) => {
   const stored = { code: 'code', pages: Object.fromEntries(PAGES.map((path) => [path, page])) };
-  return linkInThreads({ root, built, stored }, KEYS, meanwhile);
+  return linkInThreads({ root, built, stored }, KEYS, meanwhile, script);
 };
 
 test('both threads together link each page, and the hashes are known', async () => {
@@ -36,21 +36,19 @@ test('both threads together link each page, and the hashes are known', async () 
 });
 
 test('the other thread links pages while this thread does something else', async () => {
-  const { result } = await link(async () => {
-    // Never ends if nobody links.
-    while (!isComplete()) await new Promise((resolve) => setImmediate(resolve));
+  const { linked, result } = await link(async () => {
+    await vi.waitFor(() => expect(readBuiltFiles(built).size).toBe(PAGES.length), 20_000);
     return 'rendered';
   });
   expect(result).toBe('rendered');
+  expect(linked.size).toBe(PAGES.length);
+});
 
-  function isComplete(): boolean {
-    try {
-      return readBuiltFiles(built).size === PAGES.length;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return false;
-    }
-  }
+test('a thread that ends too early is an error', async () => {
+  const script = new URL(`data:text/javascript,process.exit(0)`);
+  await expect(link(async () => {}, script)).rejects.toThrow(
+    'The thread that links pages has ended too early.',
+  );
 });
 
 test('a page that cannot be linked is an error', async () => {

@@ -31,6 +31,7 @@ export function linkBatchesLeft({ root, built, stored, batches, taken }: LinkDat
  *
  * @param keys see `linkUnchangedPages`
  * @param meanwhile what this thread does first
+ * @param script a test can run another script in the thread
  * @returns the linked pages, and what `meanwhile` has returned
  * @throws {Error} if a page cannot be linked, or if the thread ends too early
  */
@@ -38,10 +39,11 @@ export async function linkInThreads<Result>(
   pages: Pick<LinkData, 'root' | 'built' | 'stored'>,
   keys: ReadonlyMap<string, string>,
   meanwhile: () => Promise<Result>,
+  script: URL = SCRIPT,
 ): Promise<{ readonly linked: Files; readonly result: Result }> {
   const batches = batchesOf([...keys].map((each) => [each]));
   const data: LinkData = { ...pages, batches, taken: countOfTaken(0) };
-  const thread = new Worker(SCRIPT, { workerData: data });
+  const thread = new Worker(script, { workerData: data });
   try {
     const elsewhere = filesFrom(thread);
     const result = await meanwhile();

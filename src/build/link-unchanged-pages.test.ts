@@ -50,6 +50,14 @@ test.each([
     },
   ],
   [
+    'somebody has replaced it by a folder',
+    async () => {
+      await rm(before);
+      await mkdir(before);
+      return link('a');
+    },
+  ],
+  [
     'somebody has replaced its folder by a file',
     async () => {
       await rm(join(before, '..'), { recursive: true });

@@ -40,7 +40,8 @@ function hashIfPresent(path: string): BuiltFile | undefined {
   try {
     return fileHash(path);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code!)) return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code!))
+      return undefined;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,28 @@ test('threads share the pages, and each page is written once', async () => {
   const files = await renderWith(IN_THREAD);
   expect(new Map([...files].sort())).toEqual(readBuiltFiles(data.built));
   expect(files.size).toBe(PATHS.length);
+});
+
+test('no page is rendered twice', async () => {
+  const log = join(folder, 'log');
+  const append = `appendFileSync(${JSON.stringify(log)}, new URL(url).pathname + "\\n")`;
+  await renderWith(
+    `const { appendFileSync } = await import('node:fs'); ${append}; return new Response();`,
+    {
+      inMainThread: async (pathname) => {
+        appendFileSync(log, `${pathname}\n`);
+        return '';
+      },
+    },
+  );
+  const rendered = (await readFile(log, 'utf8')).trim().split('\n');
+  expect(rendered.sort()).toEqual(PATHS.map(({ pathname }) => `${pathname}/`).sort());
+});
+
+test('a game with many pages keeps only one thread busy', async () => {
+  const paths = Array.from({ length: 900 }, (_, at) => pathOf(`/games/moon/${at}`));
+  const files = await renderWith(IN_THREAD, { paths });
+  expect(files.size).toBe(paths.length);
 });
 
 test('the pages of a game are rendered by the same thread', async () => {

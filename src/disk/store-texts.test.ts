@@ -35,7 +35,7 @@ test('long texts, and texts far from each other, can be read too', () => {
 test('a file that has become shorter is an error', () => {
   const read = storeTexts(file)('moon');
   ftruncateSync(file, 3);
-  expect(read).toThrow('The file of the texts ended too early.');
+  expect(read).toThrow('The file of the records ended too early.');
 });
 
 test('stored texts can be read in any order, as often as needed', () => {

@@ -23,7 +23,7 @@ export function storeTexts(file: number): (text: string) => () => string {
     if (!isAhead) ahead = { start, bytes: readInto(buffer, file, start) };
     const from = start - ahead.start;
     if (from + length > ahead.bytes.length)
-      throw new Error('The file of the texts ended too early.');
+      throw new Error('The file of the records ended too early.');
     return ahead.bytes.subarray(from, from + length);
   };
 

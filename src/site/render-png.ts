@@ -16,15 +16,19 @@ const [WORKER, PACKER] = ['picture-worker.ts', 'opaque-png.ts'].map((file) =>
 
 const drawn = new Map<string, Promise<void>>();
 
-const code = Buffer.concat([readFileSync(WORKER), readFileSync(PACKER)]);
+/** The lock file names the versions of the renderer and of the font. Another version of Node may compress otherwise. */
+const code = createHash('sha256').update(process.version);
+for (const file of [WORKER, PACKER, join(project, 'package-lock.json')]) {
+  code.update(readFileSync(file));
+}
 
-/** A hash of everything that decides the bytes of a picture. Another version of Node may compress it otherwise. */
+/** A hash of everything that decides the bytes of a picture. */
 export function pictureKey(svg: string): string {
-  return createHash('sha256').update(process.version).update(code).update(svg).digest('hex');
+  return code.copy().update(svg).digest('hex');
 }
 
 /**
- * Draws an SVG as PNG, unless it is in the cache. With only the bundled font, every machine draws the same bytes.
+ * Draws an SVG as PNG, unless it is in the cache. With only the bundled font, every machine draws the same pixels.
  *
  * @param width in pixels; the default is the width that the SVG gives
  * @returns the path of the picture
