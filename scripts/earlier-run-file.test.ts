@@ -16,12 +16,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
+const file = (name: string) => ({
+  values: { name, edge: -0 },
+  ...{ yamlLength: 1, bodyLength: 2, bodyLine: 3 },
+});
+
 /** Returns what this build parsed and judged. */
 async function build(...sources: string[]): Promise<string[]> {
   const { earlier, save } = await openEarlierRun(root, root);
-  const { yaml, verdicts } = earlier;
-  const parsed = sources.filter((source) => yaml.get(source) === undefined);
-  for (const source of parsed) yaml.add(source, { name: source, edge: -0 });
+  const { files, verdicts } = earlier;
+  const parsed = sources.filter((source) => files.get(source) === undefined);
+  for (const source of parsed) files.add(source, file(source));
   const judged = sources.filter((source) => !verdicts.hasNoProblem(source));
   for (const source of judged) verdicts.addWithoutProblem(source);
   await save();
@@ -32,8 +37,8 @@ async function build(...sources: string[]): Promise<string[]> {
 test('a build knows the values and the verdicts of the last build', async () => {
   expect(await build('moon', 'sun')).toEqual(['moon', 'sun']);
   expect(await build('moon', 'star')).toEqual(['star']);
-  const { yaml } = (await openEarlierRun(root, root)).earlier;
-  expect(yaml.get('moon')).toEqual({ name: 'moon', edge: -0 });
+  const { files } = (await openEarlierRun(root, root)).earlier;
+  expect(files.get('moon')).toEqual(file('moon'));
 });
 
 test('the values of many files are known again', async () => {

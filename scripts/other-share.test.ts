@@ -30,7 +30,7 @@ test('a second process finds out the same about its share of the audits as this 
     const { earlier, used } = runAfter();
     const files = await readFiles(content, undefined, isRead);
     await judgeShare({ ...files, now: new Date(), earlier }, isRead);
-    expect(used.values.size).toBeGreaterThan(0);
+    expect(used.files.size).toBeGreaterThan(0);
     expect(add).toHaveBeenCalledExactlyOnceWith(used);
     expect(await readdir(join(root, CACHE))).toEqual([]);
   });

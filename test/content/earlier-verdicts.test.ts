@@ -64,14 +64,14 @@ test.each(MALFORMED_FIXTURES)(
 );
 
 test('a check judges nothing again that was judged in a share', async () => {
-  const { yaml, verdicts } = await runAfterShares({});
+  const { files, verdicts } = await runAfterShares({});
   const unknown: string[] = [];
   const hasNoProblem = (question: string) => {
     const isKnown = verdicts.hasNoProblem(question);
     if (!isKnown) unknown.push(question);
     return isKnown;
   };
-  problemsOf({}, { yaml, verdicts: { ...verdicts, hasNoProblem } });
+  problemsOf({}, { files, verdicts: { ...verdicts, hasNoProblem } });
   expect(unknown).toEqual([]);
 });
 

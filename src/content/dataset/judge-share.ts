@@ -5,7 +5,7 @@ import { runWithPauses, type Steps } from '../records/steps.ts';
 import { judgeInSteps, RULES } from '../rules/common/rules.ts';
 
 interface SharedContent extends ContentFiles {
-  /** Gets the values of the YAML and the verdicts. */
+  /** Gets the frontmatter of files and the verdicts. */
   readonly earlier: EarlierRun;
 }
 

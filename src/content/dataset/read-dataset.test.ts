@@ -136,8 +136,8 @@ test('files that another process judges are parsed here only when it has ended',
   const checking = checkContent({ ...options, elsewhere: { isElsewhere, done } });
   const own = [...VALID_FILES.keys()].filter((path) => path.endsWith('.md') && !isElsewhere(path));
   await vi.waitFor(() => expect(used.withoutProblem.size).toBeGreaterThan(0));
-  expect(used.values.size).toBe(own.length);
+  expect(used.files.size).toBe(own.length);
   end();
   expect(await checking).toEqual(await checkContent({ root, now: NOW }));
-  expect(used.values.size).toBeGreaterThan(own.length);
+  expect(used.files.size).toBeGreaterThan(own.length);
 });

@@ -4,7 +4,6 @@ import { quoteShort } from '../words/quote-short.ts';
 import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
 import { indentInSpaces } from './indent-in-spaces.ts';
 import { judgeYaml, type MakeProblem, TOO_DEEP } from './judge-yaml.ts';
-import type { KnownYaml } from './known-yaml.ts';
 import { isInside, scalarRanges } from './scalar-ranges.ts';
 import { openDocument } from './yaml-document.ts';
 import { REPORTED_ELSEWHERE, yamlMistakes } from './yaml-mistakes.ts';
@@ -21,28 +20,9 @@ export interface ParsedYaml {
 /**
  * Parses YAML that starts directly after the opening fence.
  *
- * @param known values of YAML that was parsed before; gets the values of `source` if there are no problems
  * @param readSource returns `source` when a position or a text is needed later. By default, `source` is kept
  */
-export function parseYaml(
-  path: string,
-  source: string,
-  known?: KnownYaml,
-  readSource = () => source,
-): ParsedYaml {
-  const values = known?.get(source);
-  if (values !== undefined) {
-    return { frontmatter: makeFrontmatter(values, readSource), problems: [], bareForms: [] };
-  }
-  const parsed = parseUnknown(path, source, readSource);
-  const { frontmatter, problems, bareForms } = parsed;
-  if (frontmatter !== null && problems.length === 0 && bareForms.length === 0) {
-    known?.add(source, frontmatter.data);
-  }
-  return parsed;
-}
-
-function parseUnknown(path: string, source: string, readSource: () => string): ParsedYaml {
+export function parseYaml(path: string, source: string, readSource = () => source): ParsedYaml {
   const position = yamlPositions(source);
   const problem: MakeProblem = (offset, field, message, fix, edit) => ({
     path,

@@ -2,7 +2,8 @@ import matter from 'gray-matter';
 import { lineAt } from '../files/position.ts';
 import type { Problem } from '../files/problem.ts';
 import { quoteShort } from '../words/quote-short.ts';
-import type { KnownYaml } from './known-yaml.ts';
+import { type Frontmatter, makeFrontmatter } from './frontmatter.ts';
+import type { KnownFile } from './known-file.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { YAML_START } from './yaml-position.ts';
 
@@ -12,6 +13,8 @@ const MAX_FRONTMATTER_CHARACTERS = 32 * 1024;
 export interface SplitFile extends ParsedYaml {
   /** Null if the closing fence is missing. */
   readonly body: { readonly text: string; readonly line: number } | null;
+  /** What `openKnown` needs. Null if the frontmatter has a problem. */
+  readonly known: KnownFile | null;
 }
 
 /**
@@ -19,12 +22,7 @@ export interface SplitFile extends ParsedYaml {
  *
  * @param readText returns `text` when a position is needed later. By default, `text` is kept
  */
-export function splitFile(
-  path: string,
-  text: string,
-  known?: KnownYaml,
-  readText = () => text,
-): SplitFile {
+export function splitFile(path: string, text: string, readText = () => text): SplitFile {
   // A file with a merge conflict contains two texts.
   const conflict = CONFLICT.exec(text);
   if (conflict !== null) {
@@ -75,7 +73,19 @@ export function splitFile(
     const text = { message: 'is empty', fix: 'write the fields of this record' };
     return { ...refused(path, 1, 1, text), body };
   }
-  return { ...parseYaml(path, yaml, known, yamlReader(readText, yaml.length)), body };
+  const parsed = parseYaml(path, yaml, yamlReader(readText, yaml.length));
+  const { frontmatter, problems, bareForms } = parsed;
+  const isKnown = frontmatter !== null && problems.length === 0 && bareForms.length === 0;
+  const [yamlLength, bodyLength] = [yaml.length, content.length];
+  const known = isKnown
+    ? { values: frontmatter.data, yamlLength, bodyLength, bodyLine: body.line }
+    : null;
+  return { ...parsed, body, known };
+}
+
+/** The frontmatter of a file that `splitFile` has split before. */
+export function openKnown({ values, yamlLength }: KnownFile, readText: () => string): Frontmatter {
+  return makeFrontmatter(values, yamlReader(readText, yamlLength));
 }
 
 /** Copies a text. A part of a string, such as a value of the YAML, would keep the whole string in memory. */
@@ -124,5 +134,5 @@ function refused(
     ...text,
     severity: 'error',
   };
-  return { frontmatter: null, body: null, problems: [problem], bareForms: [] };
+  return { frontmatter: null, body: null, problems: [problem], bareForms: [], known: null };
 }

@@ -1,8 +1,8 @@
-import type { KnownYaml } from '../fields/known-yaml.ts';
+import type { KnownFiles } from '../fields/known-file.ts';
 
 /** What an earlier run of the same code found out about unchanged files. */
 export interface EarlierRun {
-  readonly yaml: KnownYaml;
+  readonly files: KnownFiles;
   readonly verdicts: KnownVerdicts;
 }
 

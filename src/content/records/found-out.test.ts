@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { type FoundOut, fromParts, partsOf, runAfter } from './found-out.ts';
 
+const file = (name: string) => ({ values: { name }, yamlLength: 1, bodyLength: 2, bodyLine: 3 });
+
 /** What a run finds out that parses and judges these texts. */
 function foundBy(...texts: string[]): FoundOut {
   const { earlier, used } = runAfter();
   for (const text of texts) {
-    earlier.yaml.add(text, { name: text });
+    earlier.files.add(text, file(text));
     earlier.verdicts.addWithoutProblem(text);
   }
   return used;
@@ -14,13 +16,13 @@ function foundBy(...texts: string[]): FoundOut {
 test('a run knows what earlier runs have found out, and what it has found out itself', () => {
   const { earlier, add } = runAfter(foundBy('moon'));
   add(foundBy('sun'));
-  earlier.yaml.add('star', { name: 'star' });
+  earlier.files.add('star', file('star'));
   earlier.verdicts.addWithoutProblem('star');
   for (const text of ['moon', 'sun', 'star']) {
-    expect(earlier.yaml.get(text)).toEqual({ name: text });
+    expect(earlier.files.get(text)).toEqual(file(text));
     expect(earlier.verdicts.hasNoProblem(text)).toBe(true);
   }
-  expect(earlier.yaml.get('comet')).toBeUndefined();
+  expect(earlier.files.get('comet')).toBeUndefined();
   expect(earlier.verdicts.hasNoProblem('comet')).toBe(false);
 });
 
@@ -28,7 +30,7 @@ test('what a run has not used is not kept for the next one', () => {
   const { earlier, used, add } = runAfter(foundBy('moon', 'sun'));
   add(foundBy('star', 'comet'));
   for (const text of ['moon', 'star']) {
-    earlier.yaml.get(text);
+    earlier.files.get(text);
     earlier.verdicts.hasNoProblem(text);
   }
   expect(used).toEqual(foundBy('moon', 'star'));

@@ -1,11 +1,11 @@
 import { deserialize, serialize } from 'node:v8';
-import { sha256 } from '../files/content-hash.ts';
+import type { KnownFile } from '../fields/known-file.ts';
 import type { EarlierRun } from './earlier-run.ts';
 
 /** What checks have found out about files. */
 export interface FoundOut {
-  /** The values of YAML without problems, by the hash of its text. */
-  readonly values: ReadonlyMap<string, Record<string, unknown>>;
+  /** Files whose frontmatter has no problem, by the hash of their text. */
+  readonly files: ReadonlyMap<string, KnownFile>;
   /** The questions to which the rules have found no problem. */
   readonly withoutProblem: ReadonlySet<string>;
 }
@@ -20,20 +20,19 @@ export interface RunAfter {
 
 /** A run of the check after runs of the same code that have found out `found`. */
 export function runAfter(found?: FoundOut): RunAfter {
-  const values = new Map(found?.values);
+  const files = new Map(found?.files);
   const withoutProblem = new Set(found?.withoutProblem);
-  const usedValues = new Map<string, Record<string, unknown>>();
+  const usedFiles = new Map<string, KnownFile>();
   const usedQuestions = new Set<string>();
   return {
     earlier: {
-      yaml: {
-        get: (source) => {
-          const hash = sha256(source);
-          const known = usedValues.get(hash) ?? values.get(hash);
-          if (known !== undefined) usedValues.set(hash, known);
+      files: {
+        get: (hash) => {
+          const known = usedFiles.get(hash) ?? files.get(hash);
+          if (known !== undefined) usedFiles.set(hash, known);
           return known;
         },
-        add: (source, added) => usedValues.set(sha256(source), added),
+        add: (hash, added) => usedFiles.set(hash, added),
       },
       verdicts: {
         hasNoProblem: (question) => {
@@ -45,21 +44,21 @@ export function runAfter(found?: FoundOut): RunAfter {
         addWithoutProblem: (question) => usedQuestions.add(question),
       },
     },
-    used: { values: usedValues, withoutProblem: usedQuestions },
+    used: { files: usedFiles, withoutProblem: usedQuestions },
     add: (other) => {
-      for (const [hash, value] of other.values) values.set(hash, value);
+      for (const [hash, file] of other.files) files.set(hash, file);
       for (const question of other.withoutProblem) withoutProblem.add(question);
     },
   };
 }
 
-/** One part has the values of so many files. All of them in one part would need much memory. */
+/** One part has so many files. All of them in one part would need much memory. */
 const FILES_TOGETHER = 1000;
 
 /** Divides what a check has found out into parts that can be stored one after the other. */
-export function* partsOf({ values, withoutProblem }: FoundOut): Iterable<Uint8Array> {
+export function* partsOf({ files, withoutProblem }: FoundOut): Iterable<Uint8Array> {
   yield serialize(withoutProblem);
-  const entries = [...values];
+  const entries = [...files];
   for (let at = 0; at < entries.length; at += FILES_TOGETHER) {
     yield serialize(entries.slice(at, at + FILES_TOGETHER));
   }
@@ -70,7 +69,7 @@ export function* partsOf({ values, withoutProblem }: FoundOut): Iterable<Uint8Ar
  * @throws {Error} if a part is damaged
  */
 export function fromParts(parts: Iterable<Uint8Array>): FoundOut {
-  const [withoutProblem, ...values] = Iterator.from(parts).map((part) => deserialize(part));
+  const [withoutProblem, ...files] = Iterator.from(parts).map((part) => deserialize(part));
   if (!(withoutProblem instanceof Set)) throw new TypeError('The first part is missing.');
-  return { withoutProblem, values: new Map(values.flat()) };
+  return { withoutProblem, files: new Map(files.flat()) };
 }

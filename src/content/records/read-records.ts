@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Frontmatter } from '../fields/frontmatter.ts';
-import type { KnownYaml } from '../fields/known-yaml.ts';
+import type { KnownFiles } from '../fields/known-file.ts';
 import { kindOfFields, RECORD_SCHEMAS } from '../fields/record-schemas.ts';
 import { validate } from '../fields/schema-problems.ts';
-import { splitFile } from '../fields/split-file.ts';
 import { isRecordKind, type Place, placeOf, stemOf } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
 import type { ReadFiles, TextFile } from '../files/read-files.ts';
@@ -14,6 +13,7 @@ import type { EarlierRun } from './earlier-run.ts';
 import { joinRecords } from './join-records.ts';
 import { isObserved, readObserved } from './read-observed.ts';
 import type { Records } from './records.ts';
+import { splitUnlessKnown } from './split-unless-known.ts';
 
 export interface ContentFiles extends ReadFiles {
   readonly now: Date;
@@ -34,17 +34,19 @@ export function readRecords(content: ContentFiles): {
   readonly problems: Problem[];
 } {
   const { folder, files, now, earlier } = content;
-  const read = files.map((file) => readOnce(`${folder}/${file.relativePath}`, file, earlier?.yaml));
+  const read = files.map((file) =>
+    readOnce(`${folder}/${file.relativePath}`, file, earlier?.files),
+  );
   const all = read.map(({ record }) => record);
   const problems = [content, ...read].flatMap((one) => one.problems);
   return { records: joinRecords(folder, all, now), problems };
 }
 
-function readOnce(path: string, file: TextFile, knownYaml: KnownYaml | undefined): ReadRecord {
+function readOnce(path: string, file: TextFile, knownFiles?: KnownFiles): ReadRecord {
   const before = known.get(file);
   if (before?.record.path === path) return before;
   const problems: Problem[] = [];
-  const read = { record: readRecord(path, file, problems, knownYaml), problems };
+  const read = { record: readRecord(path, file, problems, knownFiles), problems };
   known.set(file, read);
   return read;
 }
@@ -53,17 +55,15 @@ function readRecord(
   path: string,
   source: TextFile,
   problems: Problem[],
-  knownYaml: KnownYaml | undefined,
+  knownFiles: KnownFiles | undefined,
 ): ContentFile {
-  const { relativePath, text } = source;
+  const { relativePath } = source;
   const split =
-    text === null || stemOf(relativePath) === undefined
-      ? null
-      : splitFile(path, text, knownYaml, textReader(source));
+    stemOf(relativePath) === undefined ? null : splitUnlessKnown(path, source, knownFiles);
   const place = placeHeld(placeOf(relativePath), split?.frontmatter?.data);
   const empty = { path, place, source, frontmatter: null, fields: {}, complete: null, body: null };
-  if (isObserved(place) && text !== null) {
-    return { ...empty, complete: readObserved(path, place, text, problems) };
+  if (isObserved(place) && source.text !== null) {
+    return { ...empty, complete: readObserved(path, place, source.text, problems) };
   }
   const { kind } = place;
   if (split === null || !isRecordKind(kind)) return empty;
@@ -84,7 +84,7 @@ function readRecord(
     frontmatter: checked.frontmatter,
     fields: checked.fields,
     complete: checked.complete,
-    body: body && new BodyOfFile(source, body.text.length, body.line),
+    body: body && new BodyOfFile(source, body.length, body.line),
   };
 }
 
@@ -95,11 +95,6 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   const isProse = holds === 'methodology' && (place.kind === 'terms' || place.kind === 'about');
   const isRecord = place.kind === 'unknown' || isRecordKind(place.kind);
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
-}
-
-/** A function of its own, because a closure in `readRecord` would keep the text. */
-function textReader(source: TextFile): () => string {
-  return () => source.text!;
 }
 
 /** Keeps neither the text nor its blocks, because those of all bodies need too much memory. */
