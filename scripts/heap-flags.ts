@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** With more protocols, a build would need more than 1.5 GB if its heap grew as fast as with fewer. */
-const FEW_PROTOCOLS = 7000;
+const FEW_PROTOCOLS = 6000;
 
 /**
  * Flags of V8 for the processes that check the records. Node's defaults use more memory. Garbage is collected after the
