@@ -6,19 +6,22 @@ const FEW_PROTOCOLS = 6000;
 
 /**
  * Flags of V8 for the processes that check the records. Node's defaults use more memory. Garbage is collected after the
- * heap has doubled. Each thread has three areas for new values, of at most 16 MB each. On a machine with much memory they
- * would have 64 MB each.
+ * heap has doubled.
  */
-export const FLAGS_OF_CHECK = flags(100);
+export const FLAGS_OF_CHECK = flags(100, 16);
 
 /** The flags for the process that makes the pages, which needs the most memory of all. */
 export function flagsOfPages(root: string, few: number = FEW_PROTOCOLS): readonly string[] {
-  return flags(countOfProtocols(root) > few ? 35 : 100);
+  return countOfProtocols(root) > few ? flags(35, 8) : flags(100, 16);
 }
 
-/** @param growth by how much the heap grows until garbage is collected, in percent of what was kept the last time */
-function flags(growth: number): readonly string[] {
-  return [`--heap-growing-percent=${growth}`, '--max-semi-space-size=16'];
+/**
+ * @param growth by how much the heap grows until garbage is collected, in percent of what was kept the last time
+ * @param area size of the areas for new values, in MB. Each thread has three. On a machine with much memory they would
+ * have 64 MB each
+ */
+function flags(growth: number, area: number): readonly string[] {
+  return [`--heap-growing-percent=${growth}`, `--max-semi-space-size=${area}`];
 }
 
 function countOfProtocols(root: string): number {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../content/files/content-hash.ts';
-import { linkUnchangedPages } from './link-unchanged-pages.ts';
+import { linkUnchangedFiles, unchangedPages } from './link-unchanged-pages.ts';
 import { PREVIOUS_FILES } from './previous-output.ts';
 
 const PAGE = '/games/moon/index.html';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 const link = (key: string, stored = STORED) =>
-  linkUnchangedPages(root, built, [[PAGE, key]], stored);
+  linkUnchangedFiles(root, built, unchangedPages(new Map([[PAGE, key]]), stored));
 
 test('a page whose key has not changed is linked, and its hash is known', async () => {
   expect(link('a')).toEqual(new Map([[PAGE, { bytes: 4, sha256: sha256('moon') }]]));

@@ -8,27 +8,41 @@ import type { StoredPages } from './stored-pages.ts';
 /** The files of a build by path. Each path starts with a slash. */
 export type Files = ReadonlyMap<string, BuiltFile>;
 
+/** The path of a page's file, and the hash that the file had after the last build. */
+export type StoredFile = readonly [path: string, sha256: string];
+
 /**
- * Links pages of the last build into this build. Links a page only if its key and its file have not changed.
+ * The pages of this build whose key has not changed since the last build.
+ *
+ * @param keys the key of each page of this build, by the path of its file
+ */
+export function unchangedPages(
+  keys: ReadonlyMap<string, string>,
+  { pages }: StoredPages,
+): StoredFile[] {
+  return [...keys].flatMap(([path, key]): StoredFile[] => {
+    const last = pages[path];
+    return last?.key === key ? [[path, last.sha256]] : [];
+  });
+}
+
+/**
+ * Links files of the last build into this build, unless somebody has changed them.
  *
  * @param root folder of the project
  * @param built folder of the built files
- * @param keys the key of each page of this build, by the path of its file
  */
-export function linkUnchangedPages(
+export function linkUnchangedFiles(
   root: string,
   built: string,
-  keys: Iterable<readonly [path: string, key: string]>,
-  stored: StoredPages,
+  unchanged: Iterable<StoredFile>,
 ): Files {
   const previous = join(root, PREVIOUS_FILES);
   const link = linker(previous, built);
   const linked = new Map<string, BuiltFile>();
-  for (const [path, key] of keys) {
-    const last = stored.pages[path];
-    if (last?.key !== key) continue;
+  for (const [path, sha256] of unchanged) {
     const file = hashIfPresent(join(previous, path));
-    if (file?.sha256 !== last.sha256) continue;
+    if (file?.sha256 !== sha256) continue;
     link(path);
     linked.set(path, file);
   }

@@ -5,7 +5,7 @@ import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
 import { linkInThreads } from './link-in-threads.ts';
-import type { Files } from './link-unchanged-pages.ts';
+import { type Files, unchangedPages } from './link-unchanged-pages.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
 import { readStoredPages, type StoredPages, storePages } from './stored-pages.ts';
@@ -54,7 +54,8 @@ export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions
     render: (paths: readonly Path[]) => Promise<Files>,
   ): Promise<Files> => {
     const withoutKey = paths.filter((path) => !keys.has(fileOf(path)));
-    const { linked, result } = await linkInThreads({ root, built, stored }, keys, () =>
+    const unchanged = unchangedPages(keys, stored);
+    const { linked, result } = await linkInThreads({ root, built }, unchanged, () =>
       render(withoutKey),
     );
     const changed = paths.filter((path) => keys.has(fileOf(path)) && !linked.has(fileOf(path)));
