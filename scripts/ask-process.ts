@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { FLAGS_OF_CHECK } from './heap-flags.ts';
+import { heapFlags } from './heap-flags.ts';
 import { CommandFailed, endOf } from './run-command.ts';
 
 export interface ProcessOptions {
@@ -28,7 +28,7 @@ export function askProcess<Answer>(options: ProcessOptions): Promise<Answer> {
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc', file],
       serialization: 'advanced',
-      execArgv: [...FLAGS_OF_CHECK],
+      execArgv: [...heapFlags(folder)],
     });
     let answer: { readonly value: Answer } | undefined;
     child.on('message', (value) => {

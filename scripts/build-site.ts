@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkAssets } from './check-assets.ts';
 import { checkRoot } from './check-root.ts';
-import { flagsOfPages } from './heap-flags.ts';
+import { heapFlags } from './heap-flags.ts';
 import { keepPrevious } from './keep-previous.ts';
 import { runCommand } from './run-command.ts';
 
@@ -43,7 +43,7 @@ export async function buildSite({ root, verbose, environment }: BuildOptions): P
       root,
       package: join(import.meta.dirname, 'build-pages.ts'),
       args: [],
-      nodeFlags: flagsOfPages(root),
+      nodeFlags: heapFlags(root),
       verbose,
       environment: {
         ASTRO_TELEMETRY_DISABLED: '1',

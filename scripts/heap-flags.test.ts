@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { flagsOfPages } from './heap-flags.ts';
+import { heapFlags } from './heap-flags.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,11 +13,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('with few protocols, the heap grows more before garbage is collected', () => {
-  expect(flagsOfPages(folder, 2)).toContain('--heap-growing-percent=100');
-  expect(flagsOfPages(folder, 1)).toContain('--heap-growing-percent=35');
+  expect(heapFlags(folder, 2)).toContain('--heap-growing-percent=100');
+  expect(heapFlags(folder, 1)).toContain('--heap-growing-percent=35');
+  expect(heapFlags(folder)).toEqual(heapFlags(folder, 2));
 });
 
 test('a missing folder is left to the check', async () => {
   await rm(join(folder, 'content'), { recursive: true });
-  expect(flagsOfPages(folder, 2)).toContain('--heap-growing-percent=100');
+  expect(heapFlags(folder, 2)).toContain('--heap-growing-percent=100');
 });

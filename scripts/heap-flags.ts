@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** With more protocols, a build would need more than 1.5 GB if its heap grew as fast as with fewer. */
-const FEW_PROTOCOLS = 6000;
+/** With more protocols, a build could need more than 1.5 GB if the heaps of its processes grew as fast as with fewer. */
+const FEW_PROTOCOLS = 5000;
 
 /**
- * Flags of V8 for the processes that check the records. Node's defaults use more memory. Garbage is collected after the
- * heap has doubled.
+ * Flags of V8 for the processes of a build. Node's defaults use more memory.
+ *
+ * @param root the folder of the project
  */
-export const FLAGS_OF_CHECK = flags(100, 16);
-
-/** The flags for the process that makes the pages, which needs the most memory of all. */
-export function flagsOfPages(root: string, few: number = FEW_PROTOCOLS): readonly string[] {
+export function heapFlags(root: string, few: number = FEW_PROTOCOLS): readonly string[] {
   return countOfProtocols(root) > few ? flags(35, 8) : flags(100, 16);
 }
 
