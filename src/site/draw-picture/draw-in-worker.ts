@@ -12,12 +12,10 @@ interface Job {
 const MOST_DRAWERS = Math.max(1, availableParallelism() - 1);
 const waiting: Job[] = [];
 let drawers = 0;
-const idle: Worker[] = [];
-const current = new Map<Worker, Job>();
 
 /**
  * Draws a picture in a worker and writes its file. A worker gets one picture at a time, so the memory of one picture is
- * free before the next one is drawn.
+ * free before the next one is drawn. It ends when no picture is left, because it needs 100 MB.
  *
  * @param script the absolute path of `picture-worker.ts`
  * @throws {Error} when the picture cannot be drawn or written
@@ -28,37 +26,30 @@ export function drawInWorker(script: string, picture: Picture): Promise<void> {
   });
   // Prevents an "unhandled rejection" before a caller awaits `done`. A later `await` still throws.
   done.catch(() => {});
-  if (idle.length === 0 && drawers < MOST_DRAWERS) startDrawer(script);
-  const worker = idle.pop();
-  if (worker !== undefined) drawNext(worker);
+  if (drawers < MOST_DRAWERS) startDrawer(script);
   return done;
-}
-
-function drawNext(worker: Worker): void {
-  const job = waiting.shift();
-  if (job === undefined) {
-    worker.unref();
-    idle.push(worker);
-    return;
-  }
-  current.set(worker, job);
-  worker.ref();
-  worker.postMessage(job.picture);
 }
 
 function startDrawer(script: string): void {
   const worker = new Worker(script);
+  let current: Job | undefined;
+  const drawNext = () => {
+    current = waiting.shift();
+    if (current !== undefined) return worker.postMessage(current.picture);
+    drawers -= 1;
+    void worker.terminate();
+  };
   drawers += 1;
-  idle.push(worker);
   worker.on('message', ({ failure }: Drawn) => {
-    const { resolve, reject } = current.get(worker)!;
-    current.delete(worker);
+    const { resolve, reject } = current!;
     if (failure === undefined) resolve();
     else reject(new Error(`A picture cannot be drawn: ${failure}`));
-    drawNext(worker);
+    drawNext();
   });
   worker.on('error', (error) => {
     drawers -= 1;
-    for (const { reject } of [...waiting.splice(0), ...current.values()]) reject(error as Error);
+    current?.reject(error as Error);
+    for (const { reject } of waiting.splice(0)) reject(error as Error);
   });
+  drawNext();
 }
