@@ -34,8 +34,8 @@ export interface ShareOptions {
 }
 
 /**
- * If nothing is known from an earlier run, lets a second process parse and judge three fifths of the audits, which are most of
- * the records. If that process fails, a warning is printed, and the check of all records judges these audits too.
+ * If nothing is known from an earlier run, lets a second process parse and judge three fifths of the audits. Most records
+ * are audits. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project
  * @param run gets what the process has found out
