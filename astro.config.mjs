@@ -3,6 +3,7 @@ import { readRecordsInProcess } from './scripts/records-process.ts';
 import { sourceCommit } from './scripts/source-commit.ts';
 import { developDiscovery } from './src/build/develop-discovery.ts';
 import { liveFunctions } from './src/build/integration.ts';
+import { BUILD_INTO, OUTPUT } from './src/build/next-output.ts';
 import { platformAdapter } from './src/build/platform-adapter.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
@@ -28,6 +29,7 @@ readSecurityContacts(process.env);
 
 export default defineConfig({
   site,
+  outDir: process.env[BUILD_INTO] ?? OUTPUT,
   adapter: platformAdapter(),
   // A redirect that adds or removes the slash would break a CORS preflight request.
   trailingSlash: 'ignore',

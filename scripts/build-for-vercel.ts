@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, OF_A_BUILD, OUTPUTS } from './build-site.ts';
+import { type BuildOptions, IN_PLACE, OF_A_BUILD } from './build-site.ts';
+import { checkAssets } from './check-assets.ts';
 import { checkRoot } from './check-root.ts';
 import { completeFunction } from './complete-function.ts';
-import { keepPrevious } from './keep-previous.ts';
+import { replaceOutput } from './replace-output.ts';
 import { runCommand } from './run-command.ts';
 
 /** The id in a project file that this script wrote. A file with another id is never overwritten. */
@@ -13,12 +14,12 @@ const STAND_IN = 'local-build';
  * Runs `vercel build` without an account or a network. Replaces outputs only if it succeeds.
  *
  * @throws {CommandFailed}
- * @throws {Refused} when the built function lacks a file of `.function/rows`
+ * @throws {Refused} when the built function lacks a file of `.function/rows`, or a page lacks its styles or scripts
  */
 export async function buildForVercel({ root, verbose, environment }: BuildOptions): Promise<void> {
   checkRoot(root);
   await writeStandInProject(root);
-  await keepPrevious(root, OUTPUTS, async () => {
+  await replaceOutput(root, IN_PLACE, async () => {
     await runCommand({
       root,
       package: 'vercel',
@@ -35,6 +36,7 @@ export async function buildForVercel({ root, verbose, environment }: BuildOption
         ...environment,
       },
     });
+    checkAssets(root);
     await completeFunction(root);
   });
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { BUILD_INTO, NEXT_FILES } from '../src/build/next-output.ts';
 import { checkAssets } from './check-assets.ts';
 import { checkRoot } from './check-root.ts';
 import { heapFlags } from './heap-flags.ts';
-import { keepPrevious } from './keep-previous.ts';
+import { replaceOutput } from './replace-output.ts';
 import { runCommand } from './run-command.ts';
 
 export interface BuildOptions {
@@ -22,12 +23,11 @@ export const OF_A_BUILD = {
   DEV: undefined,
   _: undefined,
   MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  [BUILD_INTO]: NEXT_FILES,
 } as const;
 
-/**
- * A failed build must not change these folders. Astro's adapter would delete the function in `.vercel/output`.
- */
-export const OUTPUTS = ['dist', '.function', '.vercel/output'];
+/** A failed build must not change these folders. Astro's adapter would delete the function in `.vercel/output`. */
+export const IN_PLACE = ['.function', '.vercel/output'];
 
 /**
  * Builds `dist/` and `.function/`. Replaces them only if the build succeeds.
@@ -38,7 +38,7 @@ export const OUTPUTS = ['dist', '.function', '.vercel/output'];
  */
 export async function buildSite({ root, verbose, environment }: BuildOptions): Promise<void> {
   checkRoot(root);
-  await keepPrevious(root, OUTPUTS, async () => {
+  await replaceOutput(root, IN_PLACE, async () => {
     await runCommand({
       root,
       package: join(import.meta.dirname, 'build-pages.ts'),
@@ -52,6 +52,6 @@ export async function buildSite({ root, verbose, environment }: BuildOptions): P
         ...environment,
       },
     });
-    checkAssets(join(root, 'dist'));
+    checkAssets(root);
   });
 }

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../src/build/files-below.ts';
+import { NEXT_FILES, OUTPUT } from '../src/build/next-output.ts';
+import { keptFiles } from './merge-output.ts';
 import { Refused } from './refused.ts';
 
 const START = Buffer.from('="/_astro/');
@@ -9,13 +11,33 @@ const ATTRIBUTE = /\b(?:href|src)$/;
 const LONGEST = 5;
 const QUOTE = '"'.charCodeAt(0);
 
-/** Checks that a built folder contains the styles and scripts of every page. @throws {Refused} */
-export function checkAssets(dist: string): void {
-  const files = filesBelow(dist);
-  const written = new Set(files.map((file) => `/${file}`));
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    for (const asset of assetsOf(readFileSync(join(dist, file)))) {
-      if (written.has(decodeURI(asset))) continue;
+/** Styles and scripts. Their names contain hashes. */
+const ASSETS = '_astro';
+
+/**
+ * Checks that the next output contains the styles and scripts of every page. The kept pages were checked in the last
+ * output, so they are read again only if one of its styles and scripts is not there any more.
+ *
+ * @throws {Refused}
+ */
+export function checkAssets(root: string): void {
+  const [last, next] = [join(root, OUTPUT), join(root, NEXT_FILES)];
+  const written = new Set(filesBelow(next));
+  checkPages(next, written, written);
+  const kept = keptFiles(root);
+  if (kept.length > 0 && !assetsIn(last).isSubsetOf(written)) checkPages(last, kept, written);
+}
+
+function assetsIn(folder: string): Set<string> {
+  const assets = join(folder, ASSETS);
+  return new Set(existsSync(assets) ? filesBelow(assets).map((name) => `${ASSETS}/${name}`) : []);
+}
+
+function checkPages(folder: string, files: Iterable<string>, written: ReadonlySet<string>): void {
+  for (const file of files) {
+    if (!file.endsWith('.html')) continue;
+    for (const asset of assetsOf(readFileSync(join(folder, file)))) {
+      if (written.has(decodeURI(asset).slice(1))) continue;
       throw new Refused(`${file} needs ${asset}, but the build did not write ${asset}.`);
     }
   }

@@ -5,7 +5,7 @@ import * as documents from '../addresses/documents.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
 import { filesBelow } from './files-below.ts';
-import type { Files } from './link-unchanged-pages.ts';
+import type { Files } from './unchanged-pages.ts';
 
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 
@@ -24,16 +24,25 @@ export async function describeFiles(
 }
 
 /**
- * Every built file that `isResource` accepts, sorted by path.
+ * Every file of the output that `isResource` accepts, sorted by path.
  *
- * @param known files with known hashes, which are not read again
+ * @param folder with the files that this build wrote
+ * @param rendered those of them whose hashes are known. They are not read again
+ * @param kept files of the last output that belong to this one too
  */
-export function readBuiltFiles(folder: string, known: Files = new Map()): Files {
-  const paths = filesBelow(folder)
-    .map((path) => `/${path}`)
-    .filter(isResource)
-    .sort();
-  return new Map(paths.map((path) => [path, known.get(path) ?? fileHash(join(folder, path))]));
+export function readBuiltFiles(
+  folder: string,
+  rendered: Files = new Map(),
+  kept: Files = new Map(),
+): Files {
+  const written = filesBelow(folder).map((path) => `/${path}`);
+  const paths = [...written, ...kept.keys()].filter(isResource).sort();
+  return new Map(
+    paths.map((path) => {
+      const known = rendered.get(path) ?? kept.get(path);
+      return [path, known ?? fileHash(join(folder, path))];
+    }),
+  );
 }
 
 /** Excludes files that pages load, the page for missing addresses, and the documents of `/discovery`. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -6,13 +6,15 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Registry } from '../schema/registry.ts';
+import type { BuiltFiles } from '../site/discovery/built-file.ts';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { entryPointsIn, liveFunctions } from './integration.ts';
+import { KEPT_FILES, NEXT_FILES, OUTPUT } from './next-output.ts';
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'integration-'));
-  await mkdir(join(root, 'dist'));
+  await mkdir(join(root, NEXT_FILES), { recursive: true });
   await mkdir(join(root, '.vercel/output'), { recursive: true });
   await writeFile(join(root, '.vercel/output/config.json'), '{ "routes": [] }');
 });
@@ -27,14 +29,20 @@ interface PluginOfPages {
 }
 
 /** Starts a build of an empty project whose records are read when `finishReading` is called. */
-async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boolean }) {
+async function startBuild({
+  isOutputRestored,
+  protocols = [],
+}: {
+  readonly isOutputRestored: boolean;
+  readonly protocols?: readonly object[];
+}) {
   for (const path of Object.values(entryPointsIn(root))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'export default { fetch: () => new Response() };');
   }
   await writeFile(join(root, 'package-lock.json'), '{}');
   const code = join(root, 'code');
-  await mkdir(code);
+  await mkdir(code, { recursive: true });
   const packed: PackedRecords = { file: 0, ends: [] };
   const { promise: read, resolve: finishReading } = Promise.withResolvers<void>();
   const readRecords = vi.fn(async (builtAt: Date) => {
@@ -42,6 +50,9 @@ async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boo
     return { builtAt, packed };
   });
   const keepRecords = vi.fn();
+  const describe = vi.fn(({ builtAt }: { readonly builtAt: Date }, _files: BuiltFiles) => [
+    { path: '/discovery', text: builtAt.toISOString(), bytes: 0, sha256: '' },
+  ]);
   const { hooks } = liveFunctions({
     content: 'content',
     isDeployed: true,
@@ -49,11 +60,9 @@ async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boo
     readRecords,
     readRegistry: () => Promise.reject(new Error('A build reads no other records.')),
     keepRecords,
-    registryOf: () => ({ siteUrl: '', chains: [], protocols: [] }) as unknown as Registry,
+    registryOf: () => ({ siteUrl: '', chains: [], protocols }) as unknown as Registry,
     routesOf: () => [],
-    describe: ({ builtAt }) => [
-      { path: '/discovery', text: builtAt.toISOString(), bytes: 0, sha256: '' },
-    ],
+    describe,
   });
   const folder = pathToFileURL(`${root}/`);
   const setUp = (hooks['astro:config:setup'] as Hook)({
@@ -62,15 +71,25 @@ async function startBuild({ isOutputRestored }: { readonly isOutputRestored: boo
       const prerender = { environment: { name: 'prerender' } };
       for (const { writeBundle } of vite.plugins) writeBundle.call(prerender, { dir: code });
     },
-    config: { root: folder, outDir: new URL('dist/', folder) },
+    config: {
+      root: folder,
+      site: 'https://games.example',
+      outDir: new URL(`${NEXT_FILES}/`, folder),
+    },
   });
-  return { hooks, setUp, finishReading, readRecords, keepRecords };
+  return { hooks, setUp, finishReading, readRecords, keepRecords, describe };
 }
 
 /** What Astro calls before it loads the code of the pages. */
-function prerendererOf(hooks: AstroIntegration['hooks']): AstroPrerenderer {
+function prerendererOf(
+  hooks: AstroIntegration['hooks'],
+  render: AstroPrerenderer['render'] = vi.fn(),
+  paths: readonly object[] = [],
+): AstroPrerenderer {
   let prerenderer: AstroPrerenderer | undefined;
-  const ofAstro = { setup: vi.fn(), getStaticPaths: async () => [] } as unknown as AstroPrerenderer;
+  const ofAstro = {
+    ...{ setup: vi.fn(), getStaticPaths: async () => paths, render },
+  } as unknown as AstroPrerenderer;
   (hooks['astro:build:start'] as Hook)({
     setPrerenderer: (of: (renderer: AstroPrerenderer) => AstroPrerenderer) => {
       prerenderer = of(ofAstro);
@@ -98,9 +117,49 @@ test('a build reads the records once, and its enumeration is of that time', asyn
 
   expect(readRecords).toHaveBeenCalledTimes(1);
   expect(keepRecords).toHaveBeenCalledExactlyOnceWith(await readRecords.mock.results[0]!.value);
-  const time = await readFile(join(root, 'dist/discovery.json'), 'utf8');
+  const time = await readFile(join(root, NEXT_FILES, 'discovery.json'), 'utf8');
   expect(time).toBe(readRecords.mock.calls[0]![0].toISOString());
   expect(await readdir(join(root, '.function'))).toContain('v1.js');
+});
+
+const TWIN = { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey: 'moon' };
+
+test('a kept page is listed for the replacement, and linked into the output of the platform', async () => {
+  const build = async () => {
+    const { hooks, setUp, finishReading, describe } = await startBuild({ isOutputRestored: true });
+    finishReading();
+    await setUp;
+    const render = vi.fn(async () => new Response('moon'));
+    const prerenderer = prerendererOf(hooks, render, [TWIN]);
+    await prerenderer.setup!();
+    await prerenderer.getStaticPaths();
+    await (hooks['astro:build:done'] as Hook)({});
+    expect([...describe.mock.calls[0]![1].keys()]).toEqual([TWIN.pathname]);
+    const kept = JSON.parse(await readFile(join(root, KEPT_FILES), 'utf8'));
+    const deployed = await readdir(join(root, '.vercel/output/static'), { recursive: true });
+    return { rendered: render.mock.calls.length, kept, deployed: deployed.sort() };
+  };
+  const deployed = ['discovery.json', 'games', 'games/moon.md'];
+  expect(await build()).toEqual({ rendered: 1, kept: [], deployed });
+
+  await rename(join(root, NEXT_FILES), join(root, OUTPUT));
+  await mkdir(join(root, NEXT_FILES));
+  await rm(join(root, '.vercel/output/static'), { recursive: true });
+  expect(await build()).toEqual({ rendered: 0, kept: ['/games/moon.md'], deployed });
+});
+
+test('an error in a function ends the build before a page is rendered', async () => {
+  const { hooks, setUp, finishReading } = await startBuild({
+    isOutputRestored: true,
+    protocols: [{ key: 'a record without other fields' }],
+  });
+  finishReading();
+  await setUp;
+  const render = vi.fn();
+  const prerenderer = prerendererOf(hooks, render, [TWIN]);
+  await prerenderer.setup!();
+  await expect(prerenderer.getStaticPaths()).rejects.toThrow(/of undefined/);
+  expect(render).not.toHaveBeenCalled();
 });
 
 test('Astro waits for the records before it deletes an output that nobody restores', async () => {

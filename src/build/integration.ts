@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
 import type { AstroIntegration } from 'astro';
@@ -11,6 +11,7 @@ import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
+import { KEPT_FILES, OUTPUT } from './next-output.ts';
 import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
@@ -64,11 +65,13 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   } = options;
   let root: string;
   let built: string;
+  let last: string | undefined;
   let reading: Promise<Records>;
   let routes: readonly Route[];
+  let bundling: Promise<void>;
   let pages: PagesOfBuild;
 
-  /** Does what needs the records, except the pages. */
+  /** Starts what needs the records, except the pages. Most of it happens in another process. */
   const useRecords = async () => {
     const [entryPoints, folder] = [entryPointsIn(root), join(root, BUNDLE_FOLDER)];
     const shared = await findSharedModules(entryPoints, folder);
@@ -76,7 +79,14 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
     keepRecords(records);
     const registry = registryOf(records);
     routes = routesOf(registry);
-    await bundleFunctions({ entryPoints, registry, shared, routes, folder });
+    bundling = bundleFunctions({ entryPoints, registry, shared, routes, folder });
+    // Prevents an "unhandled rejection" before the pages are rendered.
+    bundling.catch(() => {});
+  };
+  /** An error in a function ends the build before a page is rendered. */
+  const recordsOfPages = async () => {
+    await bundling;
+    return (await reading).packed;
   };
 
   return {
@@ -84,15 +94,15 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        built = fileURLToPath(config.outDir);
+        built = resolve(fileURLToPath(config.outDir));
+        last = built === join(root, OUTPUT) ? undefined : join(root, OUTPUT);
         if (command === 'build') {
           reading = readRecords(timeOfBuild(process.env));
           // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
           if (!isOutputRestored) await reading;
-          const packed = reading.then((records) => records.packed);
           // Prevents an "unhandled rejection" before Astro needs the records.
-          packed.catch(() => {});
-          pages = pagesOfBuild({ root, built, site: config.site!, records: packed });
+          reading.catch(() => {});
+          pages = pagesOfBuild({ root, built, last, site: config.site!, records: recordsOfPages });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
         if (command === 'dev') {
@@ -145,7 +155,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         // An error in a function leaves the last output unchanged too.
-        if (!isOutputRestored) await useRecords();
+        if (!isOutputRestored) await useRecords().then(() => bundling);
         setPrerenderer((renderer) => ({
           ...pages.prerenderer(renderer),
           // Astro has bundled the pages, and loads them now.
@@ -157,11 +167,16 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
       },
       // The Astro adapter has written `PLATFORM_FILES` and `PLATFORM_CONFIG` before this hook runs.
       'astro:build:done': async () => {
-        const files = readBuiltFiles(built, pages.made());
+        const kept = pages.kept();
+        const files = readBuiltFiles(built, pages.rendered(), kept);
         await pages.store(files);
         const records = await reading;
         await describeFiles(built, files, (described) => describe(records, described));
         if (isDeployed) linkFiles(built, join(root, PLATFORM_FILES));
+        if (last !== undefined) {
+          if (isDeployed) linkFiles(last, join(root, PLATFORM_FILES), kept.keys());
+          await writeFile(join(root, KEPT_FILES), JSON.stringify([...kept.keys()]));
+        }
         const file = join(root, PLATFORM_CONFIG);
         const config: { routes: Route[] } = JSON.parse(await readFile(file, 'utf8'));
         config.routes.unshift(...routes);

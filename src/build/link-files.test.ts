@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +20,14 @@ test('the other folder has the same files, and they take no more space', async (
   expect(await readFile(join(to, 'games/moon/index.html'), 'utf8')).toBe('moon');
   const inodes = [from, to].map(async (root) => (await stat(join(root, 'index.html'))).ino);
   expect(new Set(await Promise.all(inodes)).size).toBe(1);
+});
+
+test('only some files of a folder can be linked', async () => {
+  const [from, to] = [join(folder, 'dist'), join(folder, 'static')];
+  await mkdir(from);
+  for (const name of ['moon.md', 'sun.md']) await writeFile(join(from, name), name);
+  linkFiles(from, to, ['/moon.md']);
+  expect(await readdir(to)).toEqual(['moon.md']);
 });
 
 test('a file that already exists is an error', async () => {

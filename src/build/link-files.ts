@@ -3,23 +3,24 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
 /**
- * Links the files of `from` into the empty folder `to`, or copies them. A link takes an eighth of the time of a copy.
+ * Links files of `from` into the folder `to`, or copies them. A link takes an eighth of the time of a copy.
+ *
+ * @param files by default, all files of `from`
+ * @throws {Error} if one of them exists in `to`
  */
-export function linkFiles(from: string, to: string): void {
-  const link = linker(from, to);
-  for (const path of filesBelow(from)) link(path);
-}
-
-/** Returns a function that links or copies one file. */
-export function linker(from: string, to: string): (path: string) => void {
+export function linkFiles(
+  from: string,
+  to: string,
+  files: Iterable<string> = filesBelow(from),
+): void {
   const made = new Set<string>();
-  return (path) => {
+  for (const path of files) {
     const target = join(to, path);
     const folder = dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
     linkOrCopy(join(from, path), target);
-  };
+  }
 }
 
 function linkOrCopy(from: string, to: string): void {

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBuiltFiles } from './describe-files.ts';
 import { pagesOfBuild } from './pages-of-build.ts';
-import { PREVIOUS_FILES } from './previous-output.ts';
 
 type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;
 
@@ -29,11 +28,11 @@ const PATHS = [
 ] as unknown as Paths;
 
 /** Returns the paths that had to be rendered. The paths that are left to Astro come first. */
-async function build(code: string, paths = PATHS): Promise<string[]> {
+async function build(code: string, paths = PATHS, inPlace = false): Promise<string[]> {
   await write('code/entry.mjs', code);
-  const built = join(root, 'dist');
-  const records = Promise.resolve({ file: 0, ends: [] });
-  const reuse = pagesOfBuild({ root, built, site: 'https://games.example', records });
+  const [built, last] = [join(root, 'next'), inPlace ? undefined : join(root, 'last')];
+  const records = async () => ({ file: 0, ends: [] });
+  const reuse = pagesOfBuild({ root, built, last, site: 'https://games.example', records });
   const { writeBundle } = reuse.plugin as unknown as { writeBundle: (options: object) => void };
   writeBundle.call({ environment: { name: 'prerender' } }, { dir: join(root, 'code') });
   const rendered: string[] = [];
@@ -46,11 +45,12 @@ async function build(code: string, paths = PATHS): Promise<string[]> {
     },
   } as unknown as AstroPrerenderer;
   const ofAstro = await reuse.prerenderer(renderer).getStaticPaths();
-  for (const { pathname } of ofAstro) await write(`dist${pathname}/index.html`, pathname);
-  await reuse.store(readBuiltFiles(built, reuse.made()));
-  await rm(join(root, PREVIOUS_FILES), { recursive: true, force: true });
-  await mkdir(dirname(join(root, PREVIOUS_FILES)), { recursive: true });
-  await rename(built, join(root, PREVIOUS_FILES));
+  for (const { pathname } of ofAstro) await write(`next${pathname}/index.html`, pathname);
+  const files = readBuiltFiles(built, reuse.rendered(), reuse.kept());
+  expect(files.size).toBe(paths.length);
+  await reuse.store(files);
+  await cp(built, join(root, 'last'), { recursive: true });
+  await rm(built, { recursive: true });
   return [...ofAstro.map(({ pathname }) => pathname), ...rendered];
 }
 
@@ -64,6 +64,11 @@ test('a build renders a page again only if the page has no key or its key has ch
   const changed = PATHS.map((path, at) => (at === 2 ? { ...path, cacheKey: 'changed' } : path));
   expect(await build('a', changed)).toEqual([...WITHOUT_KEY, '/games/moon/']);
   expect(await build('a', changed)).toEqual(WITHOUT_KEY);
+});
+
+test('a build that writes over the last output renders every page', async () => {
+  await build('a');
+  expect(await build('a', PATHS, true)).toEqual(ALL);
 });
 
 test('a build renders every page again if the code or the packages have changed', async () => {

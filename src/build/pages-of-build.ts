@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
-import { linkInThreads } from './link-in-threads.ts';
-import { type Files, unchangedPages } from './link-unchanged-pages.ts';
+import { intactInThreads } from './intact-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
 import { readStoredPages, type StoredPages, storePages } from './stored-pages.ts';
+import { type Files, unchangedPages } from './unchanged-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 export interface PagesOfBuild {
   readonly plugin: Plugin;
   /**
-   * Makes all pages except the one for missing addresses. A page whose key has not changed is a link to the file of the
-   * last build. Other pages are rendered. Pages of the same game follow each other.
+   * Renders all pages except the one for missing addresses, and except those whose file in the last output can be kept.
+   * Pages of the same game follow each other.
    */
   readonly prerenderer: (renderer: AstroPrerenderer) => AstroPrerenderer;
-  /** The pages that were linked or rendered. Empty until Astro has called `getStaticPaths`. */
-  readonly made: () => Files;
+  /** The pages that were rendered. Empty until Astro has called `getStaticPaths`. */
+  readonly rendered: () => Files;
+  /** The pages of the last output that belong to this one too. Empty until Astro has called `getStaticPaths`. */
+  readonly kept: () => Files;
   /** Stores the pages for the next build. Call it when all files are written. */
   readonly store: (files: Files) => Promise<void>;
 }
@@ -30,36 +32,40 @@ export interface PagesOfBuildOptions {
   readonly root: string;
   /** The folder of the built files. */
   readonly built: string;
+  /** The folder of the last output. Undefined if this build writes into the same folder. */
+  readonly last: string | undefined;
   /** The origin of the site, for example "https://games.example". */
   readonly site: string;
-  /** The records that the pages show. */
-  readonly records: Promise<PackedRecords>;
+  /** Called before the first page is rendered. Returns the records that the pages show. */
+  readonly records: () => Promise<PackedRecords>;
 }
 
 const APP = join(import.meta.dirname, 'page-app.ts');
 /** Astro takes the first file whose name starts with "prerender-entry" as its own. */
 const APP_FILE = 'page-app.mjs';
 
-/** Makes the pages of a build, and uses the unchanged pages of the last build. */
-export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions): PagesOfBuild {
+/** Makes the pages of a build, and keeps the unchanged pages of the last build. */
+export function pagesOfBuild(options: PagesOfBuildOptions): PagesOfBuild {
+  const { root, built, last, site, records } = options;
   let codeFolder: string;
   let code: string;
   let keys: ReadonlyMap<string, string> = new Map();
-  let made: Files = new Map();
+  let rendered: Files = new Map();
+  let kept: Files = new Map();
 
-  /** Links the unchanged pages of the last build, and renders the others. */
+  /** Keeps the unchanged pages of the last output, and renders the others. */
   const reuse = async (
+    last: string,
     paths: readonly Path[],
     stored: StoredPages,
     render: (paths: readonly Path[]) => Promise<Files>,
-  ): Promise<Files> => {
+  ): Promise<void> => {
     const withoutKey = paths.filter((path) => !keys.has(fileOf(path)));
     const unchanged = unchangedPages(keys, stored);
-    const { linked, result } = await linkInThreads({ root, built }, unchanged, () =>
-      render(withoutKey),
-    );
-    const changed = paths.filter((path) => keys.has(fileOf(path)) && !linked.has(fileOf(path)));
-    return new Map([...linked, ...result, ...(await render(changed))]);
+    const { intact, result } = await intactInThreads(last, unchanged, () => render(withoutKey));
+    kept = intact;
+    const changed = paths.filter((path) => keys.has(fileOf(path)) && !kept.has(fileOf(path)));
+    rendered = new Map([...result, ...(await render(changed))]);
   };
 
   return {
@@ -86,16 +92,18 @@ export function pagesOfBuild({ root, built, site, records }: PagesOfBuildOptions
         keys = keysOf(paths);
         const stored = readStoredPages(root);
         const data = {
-          ...{ records: await records, site, built },
+          ...{ records: await records(), site, built },
           app: join(codeFolder, APP_FILE),
         };
         const render = (some: readonly Path[]) => renderInThreads(renderer, some, data);
         const ours = paths.filter((path) => !isLeftToAstro(path));
-        made = stored.code === code ? await reuse(ours, stored, render) : await render(ours);
+        if (last !== undefined && stored.code === code) await reuse(last, ours, stored, render);
+        else rendered = await render(ours);
         return paths.filter(isLeftToAstro);
       },
     }),
-    made: () => made,
+    rendered: () => rendered,
+    kept: () => kept,
     store: (files) => {
       const pages = [...keys].flatMap(([path, key]) => {
         const file = files.get(path);

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
-import { linker } from './link-files.ts';
-import { PREVIOUS_FILES } from './previous-output.ts';
 import type { StoredPages } from './stored-pages.ts';
 
 /** The files of a build by path. Each path starts with a slash. */
@@ -27,26 +25,17 @@ export function unchangedPages(
 }
 
 /**
- * Links files of the last build into this build, unless somebody has changed them.
+ * Of the unchanged pages, those whose files nobody has changed.
  *
- * @param root folder of the project
- * @param built folder of the built files
+ * @param last folder of the last output
  */
-export function linkUnchangedFiles(
-  root: string,
-  built: string,
-  unchanged: Iterable<StoredFile>,
-): Files {
-  const previous = join(root, PREVIOUS_FILES);
-  const link = linker(previous, built);
-  const linked = new Map<string, BuiltFile>();
+export function intactFiles(last: string, unchanged: Iterable<StoredFile>): Files {
+  const intact = new Map<string, BuiltFile>();
   for (const [path, sha256] of unchanged) {
-    const file = hashIfPresent(join(previous, path));
-    if (file?.sha256 !== sha256) continue;
-    link(path);
-    linked.set(path, file);
+    const file = hashIfPresent(join(last, path));
+    if (file?.sha256 === sha256) intact.set(path, file);
   }
-  return linked;
+  return intact;
 }
 
 /** Does not ask first whether the file exists, because this would take 10 % more time. */

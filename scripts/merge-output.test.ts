@@ -1,0 +1,168 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { filesBelow } from '../src/build/files-below.ts';
+import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../src/build/next-output.ts';
+import { mergeOutput, planMerge } from './merge-output.ts';
+
+/** How many more times a file can be moved or deleted. */
+const killed = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const counted = <Parameters extends unknown[]>(call: (...parameters: Parameters) => void) => {
+    return (...parameters: Parameters) => {
+      if (--killed.after < 0) throw new Error('killed');
+      call(...parameters);
+    };
+  };
+  return {
+    ...fs,
+    renameSync: counted(fs.renameSync),
+    rmdirSync: counted(fs.rmdirSync),
+    unlinkSync: counted(fs.unlinkSync),
+  };
+});
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'merge-output-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+type Texts = Readonly<Record<string, string>>;
+
+const ready = () => join(root, '.vercel/ready');
+const aside = () => join(root, '.vercel/previous');
+
+function write(folder: string, texts: Texts): void {
+  mkdirSync(join(root, folder), { recursive: true });
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, folder, path)), { recursive: true });
+    writeFileSync(join(root, folder, path), text);
+  }
+}
+
+function textsIn(folder: string): Texts {
+  const files = filesBelow(join(root, folder)).sort();
+  return Object.fromEntries(
+    files.map((path) => [path, readFileSync(join(root, folder, path), 'utf8')]),
+  );
+}
+
+/** Does what a build does: writes the new files, and a list of those that are kept. */
+function writeNext(texts: Texts, kept: readonly string[]): void {
+  write(NEXT_FILES, texts);
+  writeFileSync(join(root, KEPT_FILES), JSON.stringify(kept.map((path) => `/${path}`)));
+}
+
+async function merge(): Promise<void> {
+  planMerge(root);
+  await rename(join(root, NEXT_OUTPUT), ready());
+  mergeOutput(root, ready(), aside());
+}
+
+test('files are kept, replaced, added and deleted', async () => {
+  write(OUTPUT, {
+    'index.html': 'old',
+    'games/moon/index.html': 'moon',
+    'games/sun/index.html': 'sun',
+    'games/sun/audit/v1.md': 'audit',
+  });
+  const { ino } = lstatSync(join(root, OUTPUT, 'games/moon/index.html'));
+  writeNext({ 'index.html': 'new', 'about/index.html': 'about' }, ['games/moon/index.html']);
+  await merge();
+  expect(textsIn(OUTPUT)).toEqual({
+    'about/index.html': 'about',
+    'games/moon/index.html': 'moon',
+    'index.html': 'new',
+  });
+  expect(lstatSync(join(root, OUTPUT, 'games/moon/index.html')).ino).toBe(ino);
+  expect(existsSync(join(root, OUTPUT, 'games/sun'))).toBe(false);
+});
+
+test('without kept files, the whole folder is replaced and the last one set aside', async () => {
+  write(OUTPUT, { 'index.html': 'old', 'old.html': 'old' });
+  writeNext({ 'index.html': 'new' }, []);
+  await merge();
+  expect(textsIn(OUTPUT)).toEqual({ 'index.html': 'new' });
+  expect(textsIn('.vercel/previous/dist')).toEqual({ 'index.html': 'old', 'old.html': 'old' });
+});
+
+test('the first output needs no last one', async () => {
+  write(NEXT_FILES, { 'index.html': 'new' });
+  await merge();
+  expect(textsIn(OUTPUT)).toEqual({ 'index.html': 'new' });
+});
+
+describe('what somebody put into the output', () => {
+  beforeEach(() => {
+    write(OUTPUT, { 'kept.md': 'kept', 'elsewhere/x': 'x' });
+  });
+
+  test('a symbolic link is deleted, and what it points to is not', async () => {
+    write('other', { 'note.md': 'note' });
+    symlinkSync(join(root, 'other'), join(root, OUTPUT, 'link'));
+    writeNext({}, ['kept.md']);
+    await merge();
+    expect(existsSync(join(root, OUTPUT, 'link'))).toBe(false);
+    expect(textsIn(OUTPUT)).toEqual({ 'kept.md': 'kept' });
+    expect(textsIn('other')).toEqual({ 'note.md': 'note' });
+  });
+
+  test('a kept file behind a symbolic link is refused, because the link will be deleted', () => {
+    symlinkSync(join(root, OUTPUT, 'elsewhere'), join(root, OUTPUT, 'games'));
+    writeNext({}, ['kept.md', 'games/x']);
+    expect(() => planMerge(root)).toThrow(
+      'dist/games/x is behind a symbolic link, or was deleted during the build. Delete dist/ and build again.',
+    );
+    expect(textsIn(OUTPUT)).toEqual({ 'elsewhere/x': 'x', 'kept.md': 'kept' });
+  });
+
+  test('an empty folder makes room for a file', async () => {
+    mkdirSync(join(root, OUTPUT, 'about/empty'), { recursive: true });
+    writeNext({ about: 'about' }, ['kept.md']);
+    await merge();
+    expect(textsIn(OUTPUT)).toEqual({ about: 'about', 'kept.md': 'kept' });
+  });
+});
+
+/** Names that are files in one tree and folders in another. */
+const path = fc
+  .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 })
+  .map((names) => names.join('/'));
+/** No path of a tree is inside another one. */
+const tree = fc
+  .uniqueArray(path, { maxLength: 12 })
+  .map((paths) => paths.filter((one) => !paths.some((other) => one.startsWith(`${other}/`))));
+
+test('a merge gives the files of a clean build, even if it is killed and repeated', async () => {
+  await fc.assert(
+    fc.asyncProperty(tree, tree, fc.nat(15), async (before, after, steps) => {
+      await rm(root, { recursive: true });
+      const kept = after.filter((one, at) => before.includes(one) && at % 2 === 0);
+      const written = after.filter((one) => !kept.includes(one));
+      write(OUTPUT, Object.fromEntries(before.map((one) => [one, 'old'])));
+      writeNext(Object.fromEntries(written.map((one) => [one, 'new'])), kept);
+      killed.after = steps;
+      const merging = merge();
+      await merging.catch((error: Error) => expect(error.message).toBe('killed'));
+      killed.after = Number.POSITIVE_INFINITY;
+      mergeOutput(root, ready(), aside());
+      const text = (one: string) => (kept.includes(one) ? 'old' : 'new');
+      const expected = after.toSorted().map((one) => [one, text(one)] as const);
+      expect(textsIn(OUTPUT)).toEqual(Object.fromEntries(expected));
+    }),
+    { numRuns: 200 },
+  );
+});
