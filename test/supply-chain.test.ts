@@ -76,3 +76,30 @@ describe('install scripts', () => {
     expect(section).toMatch(new RegExp(`^\\| ${name} +\\|`, 'm'));
   });
 });
+
+describe('known advisories', () => {
+  const [, section = ''] = documented.split('## Known advisories');
+  const rows = [...section.matchAll(/^\| (\S+) \| ([\d., ]+) \| GHSA-\S+ \|$/gm)].map(
+    ([, name, versions]) => [name!, versions!.split(', ')] as const,
+  );
+  const major = (version: string) => version.split('.')[0];
+  const isAtLeast = (version: string, fixed: string) =>
+    version.localeCompare(fixed, 'en', { numeric: true }) >= 0;
+
+  test.each(rows)('%s is installed with a fixed version, except for tests', (name, fixed) => {
+    const versions = installed
+      .filter((one) => one.name === name && one.dev !== true)
+      .map(({ version }) => version);
+    expect(versions.length).toBeGreaterThan(0);
+    for (const version of versions) {
+      const fix = fixed.find((one) => major(one) === major(version)) ?? fixed.at(-1)!;
+      expect([version, isAtLeast(version, fix)]).toEqual([version, true]);
+    }
+  });
+
+  test('versions are compared as numbers', () => {
+    expect(rows.length).toBeGreaterThan(5);
+    expect(isAtLeast('4.13.0', '4.9.0')).toBe(true);
+    expect(isAtLeast('6.1.0', '6.3.0')).toBe(false);
+  });
+});
