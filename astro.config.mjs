@@ -20,7 +20,7 @@ const site = process.env.SITE_URL || LOCAL_SITE_URL;
 const siteUrl = new URL(site).origin;
 
 const root = process.cwd();
-/** `npm run build` reads the records, and restores the last output if the build fails. */
+/** `npm run build` reads the records, and leaves the last output as it was if the build fails. */
 const reading = readingOfBuild();
 const network = networkOfBuild(process.env);
 
@@ -29,7 +29,7 @@ readSecurityContacts(process.env);
 
 export default defineConfig({
   site,
-  outDir: process.env[BUILD_INTO] ?? OUTPUT,
+  outDir: process.env[BUILD_INTO] || OUTPUT,
   adapter: platformAdapter(),
   // A redirect that adds or removes the slash would break a CORS preflight request.
   trailingSlash: 'ignore',
@@ -42,7 +42,7 @@ export default defineConfig({
       content: 'content',
       // The output of `npm run build` is served only on this machine.
       isDeployed: reading === undefined,
-      isOutputRestored: reading !== undefined,
+      isOutputKept: reading !== undefined,
       readRecords: async (builtAt) => ({
         ...(await (reading ?? readRecordsInProcess({ root, network, builtAt }).then(openRecords))),
         commit: await sourceCommit(root, process.env),

@@ -4,13 +4,14 @@ import { buildSite } from './build-site.ts';
 import { readFlags } from './read-flags.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { Refused } from './refused.ts';
+import { HalfReplaced } from './replace-output.ts';
 import { CommandFailed } from './run-command.ts';
 import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run build, npm run build:vercel
 
-Checks the records, then builds the site into dist/ and the function into .function/. If anything fails, the
-last output stays unchanged. build:vercel also writes .vercel/output, exactly as the platform deploys it.`;
+Checks the records, then builds the site into dist/ and the function into .function/. If anything fails
+before everything is built, the last output stays unchanged. build:vercel also writes .vercel/output, exactly as the platform deploys it.`;
 
 await runScript(async () => {
   const { values } = readFlags(
@@ -35,6 +36,7 @@ await runScript(async () => {
     });
   } catch (cause) {
     if (!(cause instanceof CommandFailed || cause instanceof Refused)) throw cause;
+    if (cause instanceof HalfReplaced) throw cause;
     if (cause instanceof CommandFailed && cause.code === RECORDS_REFUSED) {
       process.exitCode = 1;
       return;

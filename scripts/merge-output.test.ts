@@ -129,6 +129,13 @@ describe('what somebody put into the output', () => {
     expect(textsIn(OUTPUT)).toEqual({ 'elsewhere/x': 'x', 'kept.md': 'kept' });
   });
 
+  test('an empty folder is deleted', async () => {
+    mkdirSync(join(root, OUTPUT, 'games/empty/empty'), { recursive: true });
+    writeNext({}, ['kept.md']);
+    await merge();
+    expect(existsSync(join(root, OUTPUT, 'games'))).toBe(false);
+  });
+
   test('an empty folder makes room for a file', async () => {
     mkdirSync(join(root, OUTPUT, 'about/empty'), { recursive: true });
     writeNext({ about: 'about' }, ['kept.md']);

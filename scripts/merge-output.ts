@@ -14,7 +14,7 @@ import { filesBelow } from '../src/build/files-below.ts';
 import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../src/build/next-output.ts';
 import { Refused } from './refused.ts';
 
-/** The paths of the files in `OUTPUT` that have no place in the next output. */
+/** What has no place in the next output: paths of files and of empty folders in `OUTPUT`. */
 const OBSOLETE = 'obsolete.json';
 
 /** The files in `OUTPUT` that the next output keeps. */
@@ -26,10 +26,10 @@ export function keptFiles(root: string): readonly string[] {
 }
 
 /**
- * Stores which files `mergeOutput` must delete. It cannot find this out itself: after a kill, some new files are already
+ * Stores what `mergeOutput` must delete. It cannot find this out itself: after a kill, some new files are already
  * among the old ones.
  *
- * @throws {Refused} if a kept file is not a file of its own
+ * @throws {Refused} if a kept file is behind a symbolic link, or was deleted during the build
  */
 export function planMerge(root: string): void {
   const kept = new Set(keptFiles(root));
@@ -66,22 +66,23 @@ export function mergeOutput(root: string, ready: string, aside: string): void {
     return;
   }
   const paths: readonly string[] = JSON.parse(readFileSync(obsolete, 'utf8'));
-  for (const path of paths) deleteFile(join(output, path), output);
+  for (const path of paths) deletePath(join(output, path), output);
   for (const path of filesBelow(next)) moveFile(join(next, path), join(output, path));
 }
 
-/** Deletes a file, and the folders below `top` that are empty then. */
-function deleteFile(path: string, top: string): void {
+/** Deletes a file or an empty folder, and the folders below `top` that are empty then. */
+function deletePath(path: string, top: string): void {
   // The place of an old file can already be a folder with new ones.
-  if (!isFolder(path)) allowing(ABSENT, () => unlinkSync(path));
-  for (let folder = dirname(path); folder !== top; folder = dirname(folder)) {
+  let folder = isFolder(path) ? path : dirname(path);
+  if (folder !== path) allowing(ABSENT, () => unlinkSync(path));
+  for (; folder !== top; folder = dirname(folder)) {
     if (!allowing([...ABSENT, ...NOT_EMPTY], () => rmdirSync(folder))) break;
   }
 }
 
 function moveFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  // Only empty folders can be left in a folder whose place a new file takes.
+  // Its files have been deleted, unless somebody writes into the output during the build.
   if (isFolder(to)) rmSync(to, { recursive: true });
   renameSync(from, to);
 }

@@ -1,14 +1,36 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, NEXT_FILES, OUTPUT } from '../src/build/next-output.ts';
+import { ENDING_SIGNALS } from './ending-signals.ts';
 import { replaceOutput } from './replace-output.ts';
 
 /** The build writes this output in place. */
 const IN_PLACE = ['.vercel/output'];
 const OUTPUTS = [OUTPUT, ...IN_PLACE];
+/** Before a file is moved or deleted. A test can throw here. */
+const fault = vi.hoisted(() => ({ before: (_path: string, _call: string) => {} }));
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>();
+  const checked = <Parameters extends unknown[]>(call: (...parameters: Parameters) => void) => {
+    return (...parameters: Parameters) => {
+      fault.before(String(parameters[0]), call.name);
+      call(...parameters);
+    };
+  };
+  return {
+    ...fs,
+    renameSync: checked(fs.renameSync),
+    rmSync: checked(fs.rmSync),
+    unlinkSync: checked(fs.unlinkSync),
+  };
+});
+
+const disk = await vi.importActual<typeof import('node:fs')>('node:fs');
+
 let folder: string;
 let root: string;
 
@@ -16,7 +38,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replace-output-'));
   root = join(folder, 'project');
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  fault.before = () => {};
+  return rm(folder, { recursive: true });
+});
 
 async function write(text: string, outputs = OUTPUTS): Promise<void> {
   for (const output of outputs) {
@@ -138,7 +163,6 @@ test.each([
   async (_, places) => {
     for (const [place, text] of Object.entries(places)) await write(text, [place]);
     await write('old', ['.vercel/previous/.vercel-output']);
-    await write('old', ['.vercel/previous/.vercel-output']);
     await write('new', ['.vercel/ready/dist', ...IN_PLACE]);
     const next = replaceOutput(root, IN_PLACE, async () => {
       throw new Error('the records have errors');
@@ -148,6 +172,85 @@ test.each([
     expect(await readdir(join(root, '.vercel'))).toEqual(['output']);
   },
 );
+
+/** A build that keeps a file of the last output. */
+const buildAndKeep = () =>
+  replaceOutput(root, IN_PLACE, async () => {
+    await make('new');
+    await writeFile(join(root, NEXT_FILES, 'added.md'), 'added');
+    await writeFile(join(root, KEPT_FILES), '["/kept.md"]');
+  });
+const failToBuild = () => replaceOutput(root, IN_PLACE, () => Promise.reject(new Error('refused')));
+
+test('if a build is killed at any step, the next build has the old outputs or the new ones', async () => {
+  const states = new Set<string>();
+  for (let calls = 0; calls < 20; calls++) {
+    await rm(root, { recursive: true, force: true });
+    await write('old');
+    for (const name of ['kept.md', 'obsolete.md']) await writeFile(join(root, OUTPUT, name), name);
+    let left = calls;
+    fault.before = (path, call) => {
+      if (--left >= 0) return;
+      // A folder is not deleted at once. This file decides what is done with the others.
+      const list = join(path, 'obsolete.json');
+      if (left === -1 && call === 'rmSync' && disk.existsSync(list)) disk.rmSync(list);
+      throw new Error('killed');
+    };
+    await buildAndKeep().catch((error: Error) => expect(error.message).toContain('killed'));
+    fault.before = () => {};
+    await expect(failToBuild()).rejects.toThrow('refused');
+    states.add([...(await read()), ...(await readdir(join(root, OUTPUT))).sort()].join(' '));
+  }
+  expect(states).toEqual(
+    new Set(['old old index.html kept.md obsolete.md', 'new new added.md index.html kept.md']),
+  );
+});
+
+test('an error while files are replaced says that the output is half replaced', async () => {
+  await write('old');
+  await writeFile(join(root, OUTPUT, 'kept.md'), 'kept');
+  fault.before = (path) => {
+    if (path.endsWith('added.md')) throw new Error('EPERM: operation not permitted');
+  };
+  const halfReplaced =
+    /^The new output is complete, but only a part of it is in dist\/: EPERM: .*\. Correct this, and the next build moves the rest\./;
+  await expect(buildAndKeep()).rejects.toThrow(halfReplaced);
+  await expect(failToBuild()).rejects.toThrow(halfReplaced);
+  fault.before = () => {};
+  await expect(failToBuild()).rejects.toThrow('refused');
+  expect(await read()).toEqual(['new', 'new']);
+});
+
+test('a refused replacement leaves every output as it was', async () => {
+  await write('old');
+  const building = replaceOutput(root, IN_PLACE, async () => {
+    await make('new');
+    await writeFile(join(root, KEPT_FILES), '["/not-there.md"]');
+  });
+  await expect(building).rejects.toThrow('dist/not-there.md is behind a symbolic link, or was');
+  expect(await read()).toEqual(['old', 'old']);
+});
+
+test('an output that is a symbolic link is refused before anything is built', async () => {
+  await write('old', ['elsewhere']);
+  await symlink(join(root, 'elsewhere'), join(root, OUTPUT));
+  const build = vi.fn();
+  await expect(replaceOutput(root, IN_PLACE, build)).rejects.toThrow(
+    'dist must be a folder on the file system of the project',
+  );
+  expect(build).not.toHaveBeenCalled();
+});
+
+test('no signal ends the process between a build and the replacement', async () => {
+  const before = ENDING_SIGNALS.map((signal) => process.listenerCount(signal));
+  const during: number[] = [];
+  await replaceOutput(root, IN_PLACE, async () => {
+    await make('new');
+    during.push(...ENDING_SIGNALS.map((signal) => process.listenerCount(signal)));
+  });
+  expect(during).toEqual(before.map((count) => count + 1));
+  expect(ENDING_SIGNALS.map((signal) => process.listenerCount(signal))).toEqual(before);
+});
 
 test('a build waits for another build of the same folder', async () => {
   const order: string[] = [];

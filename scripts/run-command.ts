@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { basename, delimiter, isAbsolute, join } from 'node:path';
+import { ENDING_SIGNALS } from './ending-signals.ts';
 import { Refused } from './refused.ts';
 
 export interface CommandOptions {
@@ -29,8 +30,6 @@ export class CommandFailed extends Error {
     this.code = code;
   }
 }
-
-const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs a package's command on the Node of this process, without a shell.
@@ -64,7 +63,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     // On Ctrl-C, the terminal sends the signal to the child too.
     if (signal !== 'SIGINT') child.kill('SIGTERM');
   };
-  for (const signal of ENDING) process.on(signal, receive);
+  for (const signal of ENDING_SIGNALS) process.on(signal, receive);
   try {
     const [code, childSignal] = await new Promise<[number | null, NodeJS.Signals | null]>(
       (resolve, reject) => {
@@ -77,7 +76,7 @@ export async function runCommand(options: CommandOptions): Promise<void> {
     const name = [basename(options.package, '.ts'), ...args.slice(0, 1)].join(' ');
     throw new CommandFailed(`${name} ${endOf(code, signal)}.`, output, code);
   } finally {
-    for (const signal of ENDING) process.off(signal, receive);
+    for (const signal of ENDING_SIGNALS) process.off(signal, receive);
   }
 }
 

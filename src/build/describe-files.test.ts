@@ -37,6 +37,15 @@ test('does not read a file whose size and hash are known', () => {
   expect(readBuiltFiles(folder, new Map([['/games/a.md', known]])).get('/games/a.md')).toBe(known);
 });
 
+test('kept files are listed too, and the order does not depend on which are kept', () => {
+  const kept = new Map([['/games/b.md', { bytes: 1, sha256: 'kept' }]]);
+  const files = readBuiltFiles(folder, new Map(), kept);
+  expect([...files.keys()]).toEqual([
+    ...['/games/a.md', '/games/b.md', '/index.html', '/v1/games/a/audit.full.json'],
+  ]);
+  expect(files.get('/games/b.md')).toEqual({ bytes: 1, sha256: 'kept' });
+});
+
 test('writes the documents, and replaces those of the same name', async () => {
   await describeFiles(folder, readBuiltFiles(folder), (files) => [
     { path: '/discovery', text: [...files.keys()].join(' '), bytes: 0, sha256: '' },

@@ -1,13 +1,16 @@
 import { createHash, hash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 
 /** Shared by all files. A buffer for each of 60,000 files would need much memory. */
 const buffer = Buffer.allocUnsafe(1_000_000);
 
-/** The size and the hash of a file. */
+/** Neither follows a symbolic link nor waits for the writer of a pipe. */
+const READ_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** The size and the hash of a file. @throws {Error} ELOOP for a symbolic link */
 export function fileHash(path: string): BuiltFile {
-  const file = openSync(path, 'r');
+  const file = openSync(path, READ_FILE);
   try {
     const bytes = readInto(buffer, file);
     return bytes < buffer.length

@@ -22,12 +22,13 @@ test('lists the files of all folders, but neither folders nor symbolic links', a
   expect(filesBelow(`${folder}/`)).toHaveLength(3);
 });
 
-test('symbolic links are listed separately for those who ask for them', async () => {
+test('symbolic links and empty folders are listed separately for those who ask for them', async () => {
   await writeFile(join(folder, 'index.html'), '');
   await symlink(join(folder, 'index.html'), join(folder, 'link'));
+  await mkdir(join(folder, 'games/empty'), { recursive: true });
   const others: string[] = [];
   expect(filesBelow(folder, others)).toEqual(['index.html']);
-  expect(others).toEqual(['link']);
+  expect(others.sort()).toEqual(['games/empty', 'link']);
 });
 
 test('a folder that does not exist is an error', () => {

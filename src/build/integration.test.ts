@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import type { Registry } from '../schema/registry.ts';
 import type { BuiltFiles } from '../site/discovery/built-file.ts';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { entryPointsIn, liveFunctions } from './integration.ts';
-import { KEPT_FILES, NEXT_FILES, OUTPUT } from './next-output.ts';
+import { KEPT_FILES, NEXT_FILES, OUTPUT, READY_OUTPUT } from './next-output.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -30,11 +30,15 @@ interface PluginOfPages {
 
 /** Starts a build of an empty project whose records are read when `finishReading` is called. */
 async function startBuild({
-  isOutputRestored,
+  isOutputKept,
   protocols = [],
+  isDeployed = true,
+  output = NEXT_FILES,
 }: {
-  readonly isOutputRestored: boolean;
+  readonly isOutputKept: boolean;
   readonly protocols?: readonly object[];
+  readonly isDeployed?: boolean;
+  readonly output?: string;
 }) {
   for (const path of Object.values(entryPointsIn(root))) {
     await mkdir(dirname(path), { recursive: true });
@@ -55,8 +59,8 @@ async function startBuild({
   ]);
   const { hooks } = liveFunctions({
     content: 'content',
-    isDeployed: true,
-    isOutputRestored,
+    isDeployed,
+    isOutputKept,
     readRecords,
     readRegistry: () => Promise.reject(new Error('A build reads no other records.')),
     keepRecords,
@@ -74,23 +78,23 @@ async function startBuild({
     config: {
       root: folder,
       site: 'https://games.example',
-      outDir: new URL(`${NEXT_FILES}/`, folder),
+      outDir: new URL(`${output}/`, folder),
     },
   });
   return { hooks, setUp, finishReading, readRecords, keepRecords, describe };
 }
 
 /** What Astro calls before it loads the code of the pages. */
-function prerendererOf(
+async function prerendererOf(
   hooks: AstroIntegration['hooks'],
   render: AstroPrerenderer['render'] = vi.fn(),
   paths: readonly object[] = [],
-): AstroPrerenderer {
+): Promise<AstroPrerenderer> {
   let prerenderer: AstroPrerenderer | undefined;
   const ofAstro = {
     ...{ setup: vi.fn(), getStaticPaths: async () => paths, render },
   } as unknown as AstroPrerenderer;
-  (hooks['astro:build:start'] as Hook)({
+  await (hooks['astro:build:start'] as Hook)({
     setPrerenderer: (of: (renderer: AstroPrerenderer) => AstroPrerenderer) => {
       prerenderer = of(ofAstro);
     },
@@ -106,11 +110,11 @@ async function isResolved(promise: unknown): Promise<boolean> {
 
 test('a build reads the records once, and its enumeration is of that time', async () => {
   const { hooks, setUp, finishReading, readRecords, keepRecords } = await startBuild({
-    isOutputRestored: true,
+    isOutputKept: true,
   });
   finishReading();
   await setUp;
-  const prerenderer = prerendererOf(hooks);
+  const prerenderer = await prerendererOf(hooks);
   await prerenderer.setup!();
   expect(await prerenderer.getStaticPaths()).toEqual([]);
   await (hooks['astro:build:done'] as Hook)({});
@@ -126,11 +130,11 @@ const TWIN = { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey
 
 test('a kept page is listed for the replacement, and linked into the output of the platform', async () => {
   const build = async () => {
-    const { hooks, setUp, finishReading, describe } = await startBuild({ isOutputRestored: true });
+    const { hooks, setUp, finishReading, describe } = await startBuild({ isOutputKept: true });
     finishReading();
     await setUp;
     const render = vi.fn(async () => new Response('moon'));
-    const prerenderer = prerendererOf(hooks, render, [TWIN]);
+    const prerenderer = await prerendererOf(hooks, render, [TWIN]);
     await prerenderer.setup!();
     await prerenderer.getStaticPaths();
     await (hooks['astro:build:done'] as Hook)({});
@@ -148,29 +152,64 @@ test('a kept page is listed for the replacement, and linked into the output of t
   expect(await build()).toEqual({ rendered: 0, kept: ['/games/moon.md'], deployed });
 });
 
+test('an output that is not deployed is not linked', async () => {
+  const { hooks, setUp, finishReading } = await startBuild({
+    ...{ isOutputKept: true, isDeployed: false },
+  });
+  finishReading();
+  await setUp;
+  const prerenderer = await prerendererOf(hooks);
+  await prerenderer.setup!();
+  await prerenderer.getStaticPaths();
+  await (hooks['astro:build:done'] as Hook)({});
+  expect(await readdir(join(root, '.vercel/output'))).toEqual(['config.json']);
+});
+
+test('a build that writes over the last output keeps none of its files, and ends an interrupted replacement', async () => {
+  await mkdir(join(root, OUTPUT));
+  await mkdir(join(root, READY_OUTPUT, OUTPUT), { recursive: true });
+  for (let builds = 0; builds < 2; builds++) {
+    const { hooks, setUp, finishReading, keepRecords } = await startBuild({
+      ...{ isOutputKept: false, output: OUTPUT },
+    });
+    finishReading();
+    await setUp;
+    const render = vi.fn(async () => new Response('moon'));
+    const prerenderer = await prerendererOf(hooks, render, [TWIN]);
+    await prerenderer.setup!();
+    expect(keepRecords).toHaveBeenCalledTimes(1);
+    await prerenderer.getStaticPaths();
+    await (hooks['astro:build:done'] as Hook)({});
+    expect(render).toHaveBeenCalledTimes(1);
+    await rm(join(root, '.vercel/output/static'), { recursive: true });
+  }
+  await expect(access(join(root, KEPT_FILES))).rejects.toThrow('ENOENT');
+  await expect(access(join(root, READY_OUTPUT))).rejects.toThrow('ENOENT');
+});
+
 test('an error in a function ends the build before a page is rendered', async () => {
   const { hooks, setUp, finishReading } = await startBuild({
-    isOutputRestored: true,
+    isOutputKept: true,
     protocols: [{ key: 'a record without other fields' }],
   });
   finishReading();
   await setUp;
   const render = vi.fn();
-  const prerenderer = prerendererOf(hooks, render, [TWIN]);
+  const prerenderer = await prerendererOf(hooks, render, [TWIN]);
   await prerenderer.setup!();
   await expect(prerenderer.getStaticPaths()).rejects.toThrow(/of undefined/);
   expect(render).not.toHaveBeenCalled();
 });
 
-test('Astro waits for the records before it deletes an output that nobody restores', async () => {
-  const { setUp, finishReading } = await startBuild({ isOutputRestored: false });
+test('Astro waits for the records before it deletes an output that nobody keeps', async () => {
+  const { setUp, finishReading } = await startBuild({ isOutputKept: false });
   expect(await isResolved(setUp)).toBe(false);
   finishReading();
   await setUp;
 });
 
-test('the functions are bundled before Astro deletes an output that nobody restores', async () => {
-  const { hooks, setUp, finishReading } = await startBuild({ isOutputRestored: false });
+test('the functions are bundled before Astro deletes an output that nobody keeps', async () => {
+  const { hooks, setUp, finishReading } = await startBuild({ isOutputKept: false });
   finishReading();
   await setUp;
   const folder = join(root, '.function');
@@ -178,10 +217,10 @@ test('the functions are bundled before Astro deletes an output that nobody resto
   expect(await readdir(folder)).toContain('v1.js');
 });
 
-test('if the last output is restored, the pages are bundled while the records are read', async () => {
-  const { hooks, setUp, finishReading, keepRecords } = await startBuild({ isOutputRestored: true });
+test('if the last output is kept, the pages are bundled while the records are read', async () => {
+  const { hooks, setUp, finishReading, keepRecords } = await startBuild({ isOutputKept: true });
   await setUp;
-  const loaded = prerendererOf(hooks).setup!();
+  const loaded = (await prerendererOf(hooks)).setup!();
   expect(await isResolved(loaded)).toBe(false);
   expect(keepRecords).not.toHaveBeenCalled();
   finishReading();

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
@@ -11,7 +11,7 @@ import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
-import { KEPT_FILES, OUTPUT } from './next-output.ts';
+import { KEPT_FILES, OUTPUT, READY_OUTPUT } from './next-output.ts';
 import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
@@ -19,8 +19,8 @@ import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 export interface LiveFunctionsOptions<Records extends { readonly packed: PackedRecords }> {
   /** Reads and checks the records, and computes the grades at the time `builtAt`. A build calls this only once. */
   readonly readRecords: (builtAt: Date) => Promise<Records>;
-  /** Whether a failed build restores the last output. Then Astro bundles the pages while the records are read. */
-  readonly isOutputRestored: boolean;
+  /** Whether a failed build leaves the last output as it was. Then Astro bundles the pages while the records are read. */
+  readonly isOutputKept: boolean;
   /** Reads and checks the records for `astro dev`. */
   readonly readRegistry: () => Promise<Registry>;
   readonly keepRecords: (records: Records) => void;
@@ -54,7 +54,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
 ): AstroIntegration {
   const {
     readRecords,
-    isOutputRestored,
+    isOutputKept,
     readRegistry,
     keepRecords,
     registryOf,
@@ -99,9 +99,12 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
         if (command === 'build') {
           reading = readRecords(timeOfBuild(process.env));
           // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
-          if (!isOutputRestored) await reading;
+          if (!isOutputKept) await reading;
           // Prevents an "unhandled rejection" before Astro needs the records.
           reading.catch(() => {});
+          // A build that was killed while it replaced the output is older than this one.
+          if (last === undefined)
+            await rm(join(root, READY_OUTPUT), { recursive: true, force: true });
           pages = pagesOfBuild({ root, built, last, site: config.site!, records: recordsOfPages });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
@@ -155,12 +158,12 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         // An error in a function leaves the last output unchanged too.
-        if (!isOutputRestored) await useRecords().then(() => bundling);
+        if (!isOutputKept) await useRecords().then(() => bundling);
         setPrerenderer((renderer) => ({
           ...pages.prerenderer(renderer),
           // Astro has bundled the pages, and loads them now.
           setup: async () => {
-            if (isOutputRestored) await useRecords();
+            if (isOutputKept) await useRecords();
             await renderer.setup?.();
           },
         }));

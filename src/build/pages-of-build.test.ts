@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
@@ -31,6 +31,7 @@ const PATHS = [
 async function build(code: string, paths = PATHS, inPlace = false): Promise<string[]> {
   await write('code/entry.mjs', code);
   const [built, last] = [join(root, 'next'), inPlace ? undefined : join(root, 'last')];
+  await mkdir(built, { recursive: true });
   const records = async () => ({ file: 0, ends: [] });
   const reuse = pagesOfBuild({ root, built, last, site: 'https://games.example', records });
   const { writeBundle } = reuse.plugin as unknown as { writeBundle: (options: object) => void };
@@ -64,6 +65,13 @@ test('a build renders a page again only if the page has no key or its key has ch
   const changed = PATHS.map((path, at) => (at === 2 ? { ...path, cacheKey: 'changed' } : path));
   expect(await build('a', changed)).toEqual([...WITHOUT_KEY, '/games/moon/']);
   expect(await build('a', changed)).toEqual(WITHOUT_KEY);
+});
+
+test('a page replaces a public file at its address, as in a build without a last output', async () => {
+  await build('a');
+  await write('next/games/moon.md', 'public');
+  expect(await build('a')).toEqual([...WITHOUT_KEY, '/games/moon.md']);
+  expect(await readFile(join(root, 'last/games/moon.md'), 'utf8')).toBe('/games/moon.md');
 });
 
 test('a build that writes over the last output renders every page', async () => {

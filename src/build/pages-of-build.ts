@@ -61,7 +61,9 @@ export function pagesOfBuild(options: PagesOfBuildOptions): PagesOfBuild {
     render: (paths: readonly Path[]) => Promise<Files>,
   ): Promise<void> => {
     const withoutKey = paths.filter((path) => !keys.has(fileOf(path)));
-    const unchanged = unchangedPages(keys, stored);
+    // Astro has copied the files of `public/`.
+    const written = new Set(filesBelow(built).map((path) => `/${path}`));
+    const unchanged = unchangedPages(keys, stored, written);
     const { intact, result } = await intactInThreads(last, unchanged, () => render(withoutKey));
     kept = intact;
     const changed = paths.filter((path) => keys.has(fileOf(path)) && !kept.has(fileOf(path)));

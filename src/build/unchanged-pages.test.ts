@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -57,6 +57,18 @@ test.each([
       await writeFile(join(before, '..'), 'moon');
       return keep('a');
     },
+  ],
+  [
+    'somebody has replaced it by a symbolic link to the same text',
+    async () => {
+      await rename(before, `${before}.txt`);
+      await symlink(`${before}.txt`, before);
+      return keep('a');
+    },
+  ],
+  [
+    'its file is already in this build',
+    () => intactFiles(last, unchangedPages(new Map([[PAGE, 'a']]), STORED, new Set([PAGE]))),
   ],
 ])('a page is not kept if %s', async (_, kept) => {
   expect((await kept()).size).toBe(0);

@@ -13,14 +13,16 @@ export type StoredFile = readonly [path: string, sha256: string];
  * The pages of this build whose key has not changed since the last build.
  *
  * @param keys the key of each page of this build, by the path of its file
+ * @param written paths of files that are already in this build. A page replaces such a file, so it is rendered
  */
 export function unchangedPages(
   keys: ReadonlyMap<string, string>,
   { pages }: StoredPages,
+  written: ReadonlySet<string> = new Set(),
 ): StoredFile[] {
   return [...keys].flatMap(([path, key]): StoredFile[] => {
     const last = pages[path];
-    return last?.key === key ? [[path, last.sha256]] : [];
+    return last?.key === key && !written.has(path) ? [[path, last.sha256]] : [];
   });
 }
 
@@ -38,13 +40,14 @@ export function intactFiles(last: string, unchanged: Iterable<StoredFile>): File
   return intact;
 }
 
-/** Does not ask first whether the file exists, because this would take 10 % more time. */
+const NO_FILE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
+
+/** Does not ask first what is there, because this would take 10 % more time. */
 function hashIfPresent(path: string): BuiltFile | undefined {
   try {
     return fileHash(path);
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code!))
-      return undefined;
+    if (NO_FILE.includes((error as NodeJS.ErrnoException).code!)) return undefined;
     throw error;
   }
 }
