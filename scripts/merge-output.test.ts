@@ -13,32 +13,22 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../src/build/files-below.ts';
 import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../src/build/next-output.ts';
+import { fault } from './faulty-disk.fixture.ts';
 import { mergeOutput, planMerge } from './merge-output.ts';
 
-/** How many more times a file can be moved or deleted. */
-const killed = vi.hoisted(() => ({ after: Number.POSITIVE_INFINITY }));
-
 vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  const counted = <Parameters extends unknown[]>(call: (...parameters: Parameters) => void) => {
-    return (...parameters: Parameters) => {
-      if (--killed.after < 0) throw new Error('killed');
-      call(...parameters);
-    };
-  };
-  return {
-    ...fs,
-    renameSync: counted(fs.renameSync),
-    rmdirSync: counted(fs.rmdirSync),
-    unlinkSync: counted(fs.unlinkSync),
-  };
+  const { faultyDisk } = await import('./faulty-disk.fixture.ts');
+  return faultyDisk(importOriginal);
 });
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'merge-output-'));
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(() => {
+  fault.before = () => {};
+  return rm(root, { recursive: true });
+});
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -161,10 +151,13 @@ test('a merge gives the files of a clean build, even if it is killed and repeate
       const written = after.filter((one) => !kept.includes(one));
       write(OUTPUT, Object.fromEntries(before.map((one) => [one, 'old'])));
       writeNext(Object.fromEntries(written.map((one) => [one, 'new'])), kept);
-      killed.after = steps;
+      let left = steps;
+      fault.before = () => {
+        if (--left < 0) throw new Error('killed');
+      };
       const merging = merge();
       await merging.catch((error: Error) => expect(error.message).toBe('killed'));
-      killed.after = Number.POSITIVE_INFINITY;
+      fault.before = () => {};
       mergeOutput(root, ready(), aside());
       const text = (one: string) => (kept.includes(one) ? 'old' : 'new');
       const expected = after.toSorted().map((one) => [one, text(one)] as const);

@@ -5,28 +5,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, NEXT_FILES, OUTPUT } from '../src/build/next-output.ts';
 import { ENDING_SIGNALS } from './ending-signals.ts';
+import { fault } from './faulty-disk.fixture.ts';
 import { replaceOutput } from './replace-output.ts';
 
 /** The build writes this output in place. */
 const IN_PLACE = ['.vercel/output'];
 const OUTPUTS = [OUTPUT, ...IN_PLACE];
-/** Before a file is moved or deleted. A test can throw here. */
-const fault = vi.hoisted(() => ({ before: (_path: string, _call: string) => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  const checked = <Parameters extends unknown[]>(call: (...parameters: Parameters) => void) => {
-    return (...parameters: Parameters) => {
-      fault.before(String(parameters[0]), call.name);
-      call(...parameters);
-    };
-  };
-  return {
-    ...fs,
-    renameSync: checked(fs.renameSync),
-    rmSync: checked(fs.rmSync),
-    unlinkSync: checked(fs.unlinkSync),
-  };
+  const { faultyDisk } = await import('./faulty-disk.fixture.ts');
+  return faultyDisk(importOriginal);
 });
 
 const disk = await vi.importActual<typeof import('node:fs')>('node:fs');
