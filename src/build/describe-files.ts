@@ -5,7 +5,7 @@ import * as documents from '../addresses/documents.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
 import { filesBelow } from './files-below.ts';
-import type { Files } from './unchanged-pages.ts';
+import type { Files } from './files-by-path.ts';
 
 export type DescribeFiles = (files: BuiltFiles) => readonly BuiltDocument[];
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
-import { type Files, intactFiles, type StoredFile } from './unchanged-pages.ts';
+import type { Files } from './files-by-path.ts';
+import { intactFiles, type StoredFile } from './unchanged-pages.ts';
 
 /** What the thread gets. */
 export interface IntactData {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
+import type { Files } from './files-by-path.ts';
 import { intactInThreads } from './intact-in-threads.ts';
 import { renderInThreads } from './render-in-threads.ts';
 import { fileOf, type Path } from './render-pages.ts';
 import { readStoredPages, type StoredPages, storePages } from './stored-pages.ts';
-import { type Files, unchangedPages } from './unchanged-pages.ts';
+import { unchangedPages } from './unchanged-pages.ts';
 
 type Plugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
 import type { PackedRecords } from '../site/records-of-build.ts';
 import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
+import type { Files } from './files-by-path.ts';
 import { pathsByGame } from './paths-by-game.ts';
 import { type Path, renderPages } from './render-pages.ts';
-import type { Files } from './unchanged-pages.ts';
 
 /** What every thread needs to render pages. */
 export interface SharedData {

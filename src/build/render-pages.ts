@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer } from 'astro';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 import { fileWriter } from './file-writer.ts';
-import type { Files } from './unchanged-pages.ts';
+import type { Files } from './files-by-path.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,14 @@ test.each([
     async () => {
       await rename(before, `${before}.txt`);
       await symlink(`${before}.txt`, before);
+      return keep('a');
+    },
+  ],
+  [
+    'somebody has replaced it by a pipe',
+    async () => {
+      await rm(before);
+      execFileSync('mkfifo', [before]);
       return keep('a');
     },
   ],

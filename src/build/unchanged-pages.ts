@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import type { BuiltFile } from '../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
+import type { Files } from './files-by-path.ts';
 import type { StoredPages } from './stored-pages.ts';
-
-/** The files of a build by path. Each path starts with a slash. */
-export type Files = ReadonlyMap<string, BuiltFile>;
 
 /** The path of a page's file, and the hash that the file had after the last build. */
 export type StoredFile = readonly [path: string, sha256: string];
