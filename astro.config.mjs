@@ -20,7 +20,7 @@ const site = process.env.SITE_URL || LOCAL_SITE_URL;
 const siteUrl = new URL(site).origin;
 
 const root = process.cwd();
-/** `npm run build` reads the records, and leaves the last output as it was if the build fails. */
+/** `npm run build` has started to read the records. */
 const reading = readingOfBuild();
 const network = networkOfBuild(process.env);
 
@@ -42,7 +42,6 @@ export default defineConfig({
       content: 'content',
       // The output of `npm run build` is served only on this machine.
       isDeployed: reading === undefined,
-      isOutputKept: reading !== undefined,
       readRecords: async (builtAt) => ({
         ...(await (reading ?? readRecordsInProcess({ root, network, builtAt }).then(openRecords))),
         commit: await sourceCommit(root, process.env),

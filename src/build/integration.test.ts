@@ -30,16 +30,14 @@ interface PluginOfPages {
 
 /** Starts a build of an empty project whose records are read when `finishReading` is called. */
 async function startBuild({
-  isOutputKept,
   protocols = [],
   isDeployed = true,
   output = NEXT_FILES,
 }: {
-  readonly isOutputKept: boolean;
   readonly protocols?: readonly object[];
   readonly isDeployed?: boolean;
   readonly output?: string;
-}) {
+} = {}) {
   for (const path of Object.values(entryPointsIn(root))) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'export default { fetch: () => new Response() };');
@@ -60,7 +58,6 @@ async function startBuild({
   const { hooks } = liveFunctions({
     content: 'content',
     isDeployed,
-    isOutputKept,
     readRecords,
     readRegistry: () => Promise.reject(new Error('A build reads no other records.')),
     keepRecords,
@@ -109,9 +106,7 @@ async function isResolved(promise: unknown): Promise<boolean> {
 }
 
 test('a build reads the records once, and its enumeration is of that time', async () => {
-  const { hooks, setUp, finishReading, readRecords, keepRecords } = await startBuild({
-    isOutputKept: true,
-  });
+  const { hooks, setUp, finishReading, readRecords, keepRecords } = await startBuild();
   finishReading();
   await setUp;
   const prerenderer = await prerendererOf(hooks);
@@ -130,7 +125,7 @@ const TWIN = { pathname: '/games/moon.md', route: { type: 'endpoint' }, cacheKey
 
 test('a kept page is listed for the replacement, and linked into the output of the platform', async () => {
   const build = async () => {
-    const { hooks, setUp, finishReading, describe } = await startBuild({ isOutputKept: true });
+    const { hooks, setUp, finishReading, describe } = await startBuild();
     finishReading();
     await setUp;
     const render = vi.fn(async () => new Response('moon'));
@@ -154,7 +149,7 @@ test('a kept page is listed for the replacement, and linked into the output of t
 
 test('an output that is not deployed is not linked', async () => {
   const { hooks, setUp, finishReading } = await startBuild({
-    ...{ isOutputKept: true, isDeployed: false },
+    isDeployed: false,
   });
   finishReading();
   await setUp;
@@ -170,7 +165,7 @@ test('a build that writes over the last output keeps none of its files, and ends
   await mkdir(join(root, READY_OUTPUT, OUTPUT), { recursive: true });
   for (let builds = 0; builds < 2; builds++) {
     const { hooks, setUp, finishReading, keepRecords } = await startBuild({
-      ...{ isOutputKept: false, output: OUTPUT },
+      output: OUTPUT,
     });
     finishReading();
     await setUp;
@@ -189,7 +184,6 @@ test('a build that writes over the last output keeps none of its files, and ends
 
 test('an error in a function ends the build before a page is rendered', async () => {
   const { hooks, setUp, finishReading } = await startBuild({
-    isOutputKept: true,
     protocols: [{ key: 'a record without other fields' }],
   });
   finishReading();
@@ -202,14 +196,14 @@ test('an error in a function ends the build before a page is rendered', async ()
 });
 
 test('Astro waits for the records before it deletes an output that nobody keeps', async () => {
-  const { setUp, finishReading } = await startBuild({ isOutputKept: false });
+  const { setUp, finishReading } = await startBuild({ output: OUTPUT });
   expect(await isResolved(setUp)).toBe(false);
   finishReading();
   await setUp;
 });
 
 test('the functions are bundled before Astro deletes an output that nobody keeps', async () => {
-  const { hooks, setUp, finishReading } = await startBuild({ isOutputKept: false });
+  const { hooks, setUp, finishReading } = await startBuild({ output: OUTPUT });
   finishReading();
   await setUp;
   const folder = join(root, '.function');
@@ -218,7 +212,7 @@ test('the functions are bundled before Astro deletes an output that nobody keeps
 });
 
 test('if the last output is kept, the pages are bundled while the records are read', async () => {
-  const { hooks, setUp, finishReading, keepRecords } = await startBuild({ isOutputKept: true });
+  const { hooks, setUp, finishReading, keepRecords } = await startBuild();
   await setUp;
   const loaded = (await prerendererOf(hooks)).setup!();
   expect(await isResolved(loaded)).toBe(false);

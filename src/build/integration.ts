@@ -19,8 +19,6 @@ import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 export interface LiveFunctionsOptions<Records extends { readonly packed: PackedRecords }> {
   /** Reads and checks the records, and computes the grades at the time `builtAt`. A build calls this only once. */
   readonly readRecords: (builtAt: Date) => Promise<Records>;
-  /** Whether a failed build leaves the last output as it was. Then Astro bundles the pages while the records are read. */
-  readonly isOutputKept: boolean;
   /** Reads and checks the records for `astro dev`. */
   readonly readRegistry: () => Promise<Registry>;
   readonly keepRecords: (records: Records) => void;
@@ -54,7 +52,6 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
 ): AstroIntegration {
   const {
     readRecords,
-    isOutputKept,
     readRegistry,
     keepRecords,
     registryOf,
@@ -65,6 +62,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   } = options;
   let root: string;
   let built: string;
+  /** Undefined if Astro writes over the last output. Otherwise Astro bundles the pages while the records are read. */
   let last: string | undefined;
   let reading: Promise<Records>;
   let routes: readonly Route[];
@@ -98,13 +96,14 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
         last = built === join(root, OUTPUT) ? undefined : join(root, OUTPUT);
         if (command === 'build') {
           reading = readRecords(timeOfBuild(process.env));
-          // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
-          if (!isOutputKept) await reading;
           // Prevents an "unhandled rejection" before Astro needs the records.
           reading.catch(() => {});
-          // A build that was killed while it replaced the output is older than this one.
-          if (last === undefined)
+          if (last === undefined) {
+            // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
+            await reading;
+            // A build that was killed while it replaced the output is older than this one.
             await rm(join(root, READY_OUTPUT), { recursive: true, force: true });
+          }
           pages = pagesOfBuild({ root, built, last, site: config.site!, records: recordsOfPages });
           updateConfig({ vite: { plugins: [pages.plugin] } });
         }
@@ -158,12 +157,12 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         // An error in a function leaves the last output unchanged too.
-        if (!isOutputKept) await useRecords().then(() => bundling);
+        if (last === undefined) await useRecords().then(() => bundling);
         setPrerenderer((renderer) => ({
           ...pages.prerenderer(renderer),
           // Astro has bundled the pages, and loads them now.
           setup: async () => {
-            if (isOutputKept) await useRecords();
+            if (last !== undefined) await useRecords();
             await renderer.setup?.();
           },
         }));
