@@ -99,10 +99,12 @@ describe.each(OUTPUTS)('%s', (output) => {
   });
 
   test('simultaneous requests get the same answer', async () => {
-    const [first, second] = await Promise.all([
-      get('/v1/games/random-walk-nft'),
-      get('/v1/games/random-walk-nft'),
-    ]);
+    const pair = () =>
+      Promise.all([get('/v1/games/random-walk-nft'), get('/v1/games/random-walk-nft')]);
+    let [first, second] = await pair();
+    // The reuse of a block can end between the two requests. It cannot end again in the next pair.
+    if (first.body.source.blockTime !== second.body.source.blockTime)
+      [first, second] = await pair();
     expect(second.body).toEqual(first.body);
   });
 
