@@ -24,6 +24,14 @@ test('each part can be read again, in any order', () => {
   }
 });
 
+test('many small and large parts can be read again', () => {
+  const parts = Array.from({ length: 400 }, (_, at) => Buffer.alloc((at * 7919) % 3000, at));
+  parts.splice(200, 0, Buffer.alloc(262_144, 1), Buffer.alloc(262_145, 2));
+  const ends = writeParts(file, parts);
+  for (const [at, part] of parts.entries())
+    expect(readPart(file, ends, at).equals(part)).toBe(true);
+});
+
 test('parts that follow each other can be read together', () => {
   const ends = writeParts(
     file,

@@ -4,6 +4,9 @@ import { readAt } from './read-at.ts';
 /** Where the parts of a file end, in bytes. Each part starts where the part before it ends. */
 export type PartEnds = readonly number[];
 
+/** Parts are written together until they have so many bytes. A call of the system for each part takes longer. */
+const WRITTEN_TOGETHER = 256 * 1024;
+
 /**
  * Writes parts into an open file, one after the other. So they need not be in memory together.
  *
@@ -12,11 +15,23 @@ export type PartEnds = readonly number[];
 export function writeParts(file: number, parts: Iterable<Uint8Array>): PartEnds {
   const ends: number[] = [];
   let end = 0;
+  const waiting = Buffer.allocUnsafe(WRITTEN_TOGETHER);
+  let used = 0;
+  const writeWaiting = () => {
+    writeFileSync(file, waiting.subarray(0, used));
+    used = 0;
+  };
   for (const bytes of parts) {
-    writeFileSync(file, bytes);
+    if (used + bytes.length > waiting.length) writeWaiting();
+    if (bytes.length > waiting.length) writeFileSync(file, bytes);
+    else {
+      waiting.set(bytes, used);
+      used += bytes.length;
+    }
     end += bytes.length;
     ends.push(end);
   }
+  writeWaiting();
   return ends;
 }
 

@@ -32,6 +32,13 @@ test('long texts, and texts far from each other, can be read too', () => {
   expect(store('later')()).toBe('later');
 });
 
+test('a text can be stored as its bytes, which the caller may overwrite then', () => {
+  const bytes = Buffer.from('mön');
+  const read = storeTexts(file)(bytes);
+  bytes.fill(0);
+  expect(read()).toBe('mön');
+});
+
 test('a file that has become shorter is an error', () => {
   const read = storeTexts(file)('moon');
   ftruncateSync(file, 3);

@@ -5,12 +5,12 @@ import { readAt, readInto } from './read-at.ts';
 const READ_AHEAD = 256 * 1024;
 
 /**
- * Returns a function that stores a text in a file and returns how to read it again. The text that was read last is
- * kept, because a reader often needs it several times.
+ * Returns a function that stores a text, or its bytes in UTF-8, in a file and returns how to read it again. The text that
+ * was read last is kept, because a reader often needs it several times.
  *
  * @param file an empty file that is open for reading and writing
  */
-export function storeTexts(file: number): (text: string) => () => string {
+export function storeTexts(file: number): (text: string | Uint8Array) => () => string {
   let end = 0;
   let last: { readonly reader: () => string; readonly text: string } | undefined;
   const buffer = Buffer.allocUnsafe(READ_AHEAD);
@@ -28,7 +28,7 @@ export function storeTexts(file: number): (text: string) => () => string {
   };
 
   return (text) => {
-    const bytes = Buffer.from(text);
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
     writeFileSync(file, bytes);
     const { length } = bytes;
     const reader = textReader(end, length);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { readSmallFile } from '../../disk/read-small-file.ts';
 import { type HashedText, sha256 } from './content-hash.ts';
 import { CHANGES_FILE } from './place.ts';
 import { compareText, fileProblem, type Problem } from './problem.ts';
@@ -21,8 +22,8 @@ export interface ReadFiles {
   readonly problems: readonly Problem[];
 }
 
-/** Stores a text, and returns a function that reads it again. */
-export type StoreText = (text: string) => () => string;
+/** Stores a text that is given as UTF-8, and returns a function that reads it again. */
+export type StoreText = (utf8: Uint8Array) => () => string;
 
 /** A file whose text is stored elsewhere. */
 class StoredTextFile implements TextFile {
@@ -30,10 +31,10 @@ class StoredTextFile implements TextFile {
   readonly sha256: string;
   readonly #read: () => string;
 
-  constructor(relativePath: string, text: string, store: StoreText) {
+  constructor(relativePath: string, utf8: Uint8Array, store: StoreText) {
     this.relativePath = relativePath;
-    this.sha256 = sha256(text);
-    this.#read = store(text);
+    this.sha256 = sha256(utf8);
+    this.#read = store(utf8);
   }
 
   get text(): string {
@@ -90,23 +91,24 @@ export async function readFiles(
   const readOne = (relativePath: string): TextFile => {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
-    const { size } = statSync(absolute);
     // The record of changes grows with every change, so it has no limit.
-    const limit = relativePath === CHANGES_FILE ? Infinity : MAX_FILE_BYTES;
-    if (size > limit) {
-      // The check does not use the text of a series file. So these files may exceed `limit`.
-      if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, size));
+    const hasLimit = relativePath !== CHANGES_FILE;
+    const bytes = hasLimit ? readSmallFile(absolute, MAX_FILE_BYTES) : readFileSync(absolute);
+    if (bytes === null) {
+      // The check does not use the text of a series file. So these files may exceed the limit.
+      if (!relativePath.endsWith('.jsonl')) problems.push(tooLong(path, statSync(absolute).size));
       return { relativePath, text: null };
     }
-    const decoded = decodeText(path, readFileSync(absolute), limit);
+    const decoded = decodeText(path, bytes, hasLimit ? MAX_FILE_BYTES : Infinity);
     if ('problem' in decoded) {
       problems.push(decoded.problem);
       return { relativePath, text: null };
     }
     const { text } = decoded;
-    return store === undefined
-      ? { relativePath, text }
-      : new StoredTextFile(relativePath, text, store);
+    if (store === undefined) return { relativePath, text };
+    // Decoding removes bytes only at the end of lines and at the start of the file. It changes no others.
+    const isUnchanged = Buffer.byteLength(text) === bytes.length;
+    return new StoredTextFile(relativePath, isUnchanged ? bytes : Buffer.from(text), store);
   };
   return { folder, files: names.filter(isRead).map(readOne), problems };
 }
