@@ -14,7 +14,7 @@ import { CommandFailed } from './run-command.ts';
 /** A second process needs a second of a core before it judges its first file. */
 const FEWEST_AUDITS = 200;
 /** The first process also reads all files and judges all other records, so it judges fewer audits. */
-const SHARE_OF_FIRST = 0.4;
+const SHARE_OF_FIRST = 0.35;
 const SCRIPT = join(import.meta.dirname, 'judge-other-share.ts');
 
 /** The files of audits whose slug is `first` or later in the alphabet. */
@@ -34,7 +34,7 @@ export interface ShareOptions {
 }
 
 /**
- * If nothing is known from an earlier run, lets a second process parse and judge three fifths of the audits. Most records
+ * If nothing is known from an earlier run, lets a second process parse and judge two thirds of the audits. Most records
  * are audits. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project
