@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,10 @@ import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAMILY_IDS } from '../families/protocol-record.ts';
 import { registry, tracked } from '../live/registry.fixture.ts';
+import { storedRows } from '../live/stored-rows.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { entryPointsIn } from './integration.ts';
+import { openStoredBundles } from './stored-bundles.ts';
 
 const { v1 } = entryPointsIn(process.cwd());
 
@@ -128,4 +130,34 @@ test('a function has the same files in every folder of the project', async () =>
   const here = await codeIn('here');
   expect(Object.keys(here)).toHaveLength(2);
   expect(await codeIn('elsewhere/below')).toEqual(here);
+});
+
+test('stored bundles are used if only the rows differ, and replaced if a generated module differs', async () => {
+  const root = join(folder, 'stored');
+  await mkdir(join(root, 'src'), { recursive: true });
+  const entryPoint = join(root, 'src/entry.ts');
+  await writeFile(
+    entryPoint,
+    `import { siteUrl } from 'virtual:site'; export default { fetch: () => new Response(siteUrl) };`,
+  );
+  const built = join(root, '.function');
+  const build = async (siteUrl: string, count: number) => {
+    const stored = await openStoredBundles(root);
+    await bundleFunctions({
+      ...{ entryPoints: { v1: entryPoint }, shared: new Map(), routes: [], folder: built, stored },
+      registry: { ...registry, siteUrl, protocols: protocols(count) },
+    });
+    return readFile(join(built, 'v1.js'), 'utf8');
+  };
+  const first = await build('https://first.example', 1);
+  expect(first).toContain('https://first.example');
+  const input = join(root, '.cache/functions.v8');
+  const storedAt = async () => (await stat(input)).ino;
+  const before = await storedAt();
+  expect(await build('https://first.example', 2)).toBe(first);
+  expect(await storedAt()).toBe(before);
+  const { find } = storedRows(pathToFileURL(join(built, 'rows/')));
+  expect(await find('game-1')).toBeDefined();
+  expect(await build('https://second.example', 2)).toContain('https://second.example');
+  expect(await storedAt()).not.toBe(before);
 });

@@ -7,7 +7,8 @@ import type { FunctionName } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import { oneSharedFile, sharedModules } from './one-shared-file.ts';
 import { parsedAbis } from './parsed-abis.ts';
-import { ROWS_FOLDER, virtualModules } from './virtual-modules.ts';
+import type { BundleFiles, StoredBundles } from './stored-bundles.ts';
+import { ROWS_FOLDER, virtualModuleSources, virtualModules } from './virtual-modules.ts';
 import { withoutLazyPackages } from './without-lazy-packages.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -21,7 +22,9 @@ export interface BundleFunctionsOptions {
   readonly entryPoints: EntryPoints;
   readonly registry: Registry;
   /** By default, `findSharedModules` finds them. */
-  readonly shared?: SharedModules;
+  readonly shared?: SharedModules | undefined;
+  /** The bundles of the last build. They are used again if they would have the same bytes. */
+  readonly stored?: StoredBundles;
   /** Routes that the build adds. The local server reads them from `routes.json`. */
   readonly routes: readonly Route[];
   /** Absolute path. The folder is replaced only after all bundles are complete. */
@@ -68,21 +71,14 @@ const NO_RECORDS: Registry = { siteUrl: '', chains: [], protocols: [] };
  * is then unchanged
  */
 export async function bundleFunctions(options: BundleFunctionsOptions): Promise<void> {
-  const { entryPoints, registry, routes, folder } = options;
-  const shared = options.shared ?? (await findSharedModules(entryPoints, folder));
+  const { registry, routes, folder, stored } = options;
+  const generated = virtualModuleSources(registry, 'files');
+  const known = stored?.filesFor(generated);
+  const files = known ?? (await bundleFiles(options));
   const next = `${folder}-${randomUUID()}`;
   try {
     await mkdir(next, { recursive: true });
-    await thenStop(async () => {
-      for (const [name, entryPoint] of Object.entries(entryPoints)) {
-        const ofName = shared.get(name) ?? [];
-        const { outputFiles, metafile } = await bundle(name, entryPoint, registry, folder, ofName);
-        for (const { path, contents } of outputFiles) {
-          await writeFile(join(next, relative(folder, path)), contents);
-        }
-        await writeFile(join(next, `${name}.meta.json`), JSON.stringify(metafile));
-      }
-    });
+    for (const [name, content] of files) await writeFile(join(next, name), content);
     await writeRows(join(next, ROWS_FOLDER), registry.protocols);
     await writeFile(join(next, 'routes.json'), JSON.stringify(routes));
     await rm(folder, { recursive: true, force: true });
@@ -90,6 +86,26 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
   } finally {
     await rm(next, { recursive: true, force: true });
   }
+  if (known === undefined) await stored?.store(generated, files);
+}
+
+async function bundleFiles({
+  entryPoints,
+  registry,
+  folder,
+  shared,
+}: BundleFunctionsOptions): Promise<BundleFiles> {
+  const found = shared ?? (await findSharedModules(entryPoints, folder));
+  const files = new Map<string, Uint8Array>();
+  await thenStop(async () => {
+    for (const [name, entryPoint] of Object.entries(entryPoints)) {
+      const ofName = found.get(name) ?? [];
+      const { outputFiles, metafile } = await bundle(name, entryPoint, registry, folder, ofName);
+      for (const { path, contents } of outputFiles) files.set(relative(folder, path), contents);
+      files.set(`${name}.meta.json`, Buffer.from(JSON.stringify(metafile)));
+    }
+  });
+  return files;
 }
 
 function bundle(

@@ -13,6 +13,7 @@ import { developFunctions } from './develop-functions.ts';
 import { linkFiles } from './link-files.ts';
 import { KEPT_FILES, OUTPUT, READY_OUTPUT } from './next-output.ts';
 import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
+import { openStoredBundles } from './stored-bundles.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 
@@ -72,12 +73,13 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
   /** Starts what needs the records, except the pages. Most of it happens in another process. */
   const useRecords = async () => {
     const [entryPoints, folder] = [entryPointsIn(root), join(root, BUNDLE_FOLDER)];
-    const shared = await findSharedModules(entryPoints, folder);
+    const stored = await openStoredBundles(root);
+    const shared = stored.isSameCode ? undefined : await findSharedModules(entryPoints, folder);
     const records = await reading;
     keepRecords(records);
     const registry = registryOf(records);
     routes = routesOf(registry);
-    bundling = bundleFunctions({ entryPoints, registry, shared, routes, folder });
+    bundling = bundleFunctions({ entryPoints, registry, shared, stored, routes, folder });
     // Prevents an "unhandled rejection" before the pages are rendered.
     bundling.catch(() => {});
   };

@@ -28,6 +28,12 @@ export function virtualModuleSource(name: string, registry: Registry, from: Rows
   return SOURCES[name]!(registry, from);
 }
 
+/** The sources of all generated modules, as one text. */
+export function virtualModuleSources(registry: Registry, from: RowsFrom): string {
+  const names = Object.keys(SOURCES);
+  return names.map((name) => `${name}\n${virtualModuleSource(name, registry, from)}`).join('\n');
+}
+
 /** The generated module imports adapters dynamically. So a request loads only the adapters that it needs. */
 function registrySource({ siteUrl, chains, protocols }: Registry, from: RowsFrom): string {
   const moduleAt = (path: string) => JSON.stringify(join(SOURCE_FOLDER, path));

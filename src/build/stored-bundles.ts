@@ -1,0 +1,80 @@
+import { createHash, hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { readBytesIfPresent } from '../disk/read-if-present.ts';
+import { writeWhole } from '../disk/write-whole.ts';
+import { filesBelow } from './files-below.ts';
+
+/** The files of all bundles by their names. */
+export type BundleFiles = ReadonlyMap<string, Uint8Array>;
+
+/** The bundles of the functions from the last build. */
+export interface StoredBundles {
+  /** Whether they were made from the same code, so that only the generated modules can differ. */
+  readonly isSameCode: boolean;
+  /**
+   * @param generated the sources of the generated modules
+   * @returns undefined if the code or the generated modules have changed
+   */
+  readonly filesFor: (generated: string) => BundleFiles | undefined;
+  readonly store: (generated: string, files: BundleFiles) => Promise<void>;
+}
+
+interface Stored {
+  readonly code: string;
+  readonly generated: string;
+  readonly files: BundleFiles;
+}
+
+const FILE = '.cache/functions.v8';
+/** The length of a SHA-256 in bytes. It comes before the content of the file. */
+const HASH = 32;
+/** The code of the bundler, and of modules that the generated ones import. */
+const CODE = join(import.meta.dirname, '..');
+
+/**
+ * Opens what the last build stored. Nothing is stored after a change of the code, of the packages or of Node.
+ *
+ * @param root the folder of the project
+ */
+export async function openStoredBundles(root: string): Promise<StoredBundles> {
+  const code = hashOfCode(root);
+  const last = await read(join(root, FILE));
+  const same = last?.code === code ? last : undefined;
+  return {
+    isSameCode: same !== undefined,
+    filesFor: (generated) => (same?.generated === generated ? same.files : undefined),
+    store: async (generated, files) => {
+      const content = serialize({ code, generated, files: new Map(files) } satisfies Stored);
+      await mkdir(join(root, dirname(FILE)), { recursive: true });
+      await writeWhole(join(root, FILE), [hash('sha256', content, 'buffer'), content]);
+    },
+  };
+}
+
+/** Undefined if there is no file, or if it is damaged. */
+async function read(file: string): Promise<Stored | undefined> {
+  const bytes = await readBytesIfPresent(file);
+  if (bytes === null) return undefined;
+  const content = bytes.subarray(HASH);
+  if (hash('sha256', content, 'buffer').equals(bytes.subarray(0, HASH)))
+    return deserialize(content);
+  console.warn(`${FILE} is damaged, so this build bundles the functions again.`);
+  return undefined;
+}
+
+/** Hashes all code, because a bundle can contain any of it, and the versions of Node and of all packages. */
+function hashOfCode(root: string): string {
+  const code = createHash('sha256').update(process.version);
+  for (const folder of new Set([join(root, 'src'), CODE])) {
+    for (const path of filesBelow(folder).sort()) {
+      code.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
+    }
+  }
+  for (const file of ['package-lock.json', 'tsconfig.json']) {
+    code.update(`\0${file}\0`).update(readFileSync(join(CODE, '..', file)));
+  }
+  return code.digest('hex');
+}
