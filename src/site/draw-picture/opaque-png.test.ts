@@ -13,6 +13,17 @@ test('a reader of the standard gets the same pixels', () => {
   );
 });
 
+test('a picture after one with other sides but as many bytes has its own pixels', () => {
+  for (const [width, height] of [
+    [1, 9],
+    [2, 5],
+    [11, 1],
+  ] as const) {
+    const pixels = new Uint8Array(width * height * 4).fill(255);
+    expect(readPng(opaquePng(pixels, width, height))).toEqual({ width, height, pixels });
+  }
+});
+
 test('too few bytes are refused', () => {
   expect(() => opaquePng(new Uint8Array(4), 2, 1)).toThrow(
     'A picture of 2 × 1 pixels has 4 bytes.',
