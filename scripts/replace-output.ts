@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { discardReadyOutput } from '../src/build/discard-ready-output.ts';
 import { NEXT_FILES, NEXT_OUTPUT, OUTPUT, READY_OUTPUT } from '../src/build/next-output.ts';
 import { withLock } from '../src/disk/with-lock.ts';
 import { ENDING_SIGNALS } from './ending-signals.ts';
@@ -91,9 +92,7 @@ function replace(root: string): void {
     );
   }
   remove(join(root, PREVIOUS));
-  // A kill while this folder is deleted must not leave a part of it under the old name.
-  renameSync(ready, join(root, NEXT_OUTPUT));
-  remove(join(root, NEXT_OUTPUT));
+  discardReadyOutput(root);
 }
 
 function restore(root: string, outputs: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '@vercel/routing-utils';
@@ -10,8 +10,9 @@ import type { PackedRecords } from '../site/records-of-build.ts';
 import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';
+import { discardReadyOutput } from './discard-ready-output.ts';
 import { linkFiles } from './link-files.ts';
-import { KEPT_FILES, OUTPUT, READY_OUTPUT } from './next-output.ts';
+import { KEPT_FILES, OUTPUT } from './next-output.ts';
 import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
 import { openStoredBundles } from './stored-bundles.ts';
 import { timeOfBuild } from './time-of-build.ts';
@@ -104,7 +105,7 @@ export function liveFunctions<Records extends { readonly packed: PackedRecords }
             // Astro has not deleted the last output yet. An error in the records leaves it unchanged.
             await reading;
             // A build that was killed while it replaced the output is older than this one.
-            await rm(join(root, READY_OUTPUT), { recursive: true, force: true });
+            discardReadyOutput(root);
           }
           pages = pagesOfBuild({ root, built, last, site: config.site!, records: recordsOfPages });
           updateConfig({ vite: { plugins: [pages.plugin] } });
