@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FUNCTIONS } from '../src/addresses/built-files.ts';
+import { hashFiles } from '../src/disk/hash-files.ts';
 import type { Environment } from '../src/live/environment.ts';
 import { FACTS, networkOfBuild } from '../src/observe/network.ts';
-import { hashFiles } from './hash-files.ts';
 
 const SOURCES = [
   ...['content', 'src', 'public'],

@@ -7,9 +7,9 @@ import {
   type RunAfter,
   runAfter,
 } from '../src/content/records/found-out.ts';
+import { hashFiles } from '../src/disk/hash-files.ts';
 import { readBytesIfPresent } from '../src/disk/read-if-present.ts';
 import { writeWhole } from '../src/disk/write-whole.ts';
-import { hashFiles } from './hash-files.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = '.cache/checked.v8';

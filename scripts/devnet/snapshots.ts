@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashFiles } from '../../src/disk/hash-files.ts';
 import { writeWhole } from '../../src/disk/write-whole.ts';
-import { hashFiles } from '../hash-files.ts';
 import type { History } from './history.ts';
 
 export const SNAPSHOT_FOLDER = 'node_modules/.cache/devnet-snapshots';

@@ -1,11 +1,10 @@
-import { createHash, hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { hashFiles } from '../disk/hash-files.ts';
 import { readBytesIfPresent } from '../disk/read-if-present.ts';
 import { writeWhole } from '../disk/write-whole.ts';
-import { filesBelow } from './files-below.ts';
 
 /** The files of all bundles by their names. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
@@ -31,16 +30,17 @@ interface Stored {
 const FILE = '.cache/functions.v8';
 /** The length of a SHA-256 in bytes. It comes before the content of the file. */
 const HASH = 32;
-/** The code of the bundler, and of modules that the generated ones import. */
-const CODE = join(import.meta.dirname, '..');
+const VERSIONS = ['package-lock.json', 'tsconfig.json'];
+/** Has the code of the bundler, and of modules that the generated ones import. */
+const PROJECT = resolve(import.meta.dirname, '../..');
 
 /**
- * Opens what the last build stored. Nothing is stored after a change of the code, of the packages or of Node.
+ * Opens what the last build stored. It is used only with the same code, the same packages and the same Node.
  *
  * @param root the folder of the project
  */
 export async function openStoredBundles(root: string): Promise<StoredBundles> {
-  const code = hashOfCode(root);
+  const code = await hashOfCode(root);
   const last = await read(join(root, FILE));
   const same = last?.code === code ? last : undefined;
   return {
@@ -66,15 +66,8 @@ async function read(file: string): Promise<Stored | undefined> {
 }
 
 /** Hashes all code, because a bundle can contain any of it, and the versions of Node and of all packages. */
-function hashOfCode(root: string): string {
-  const code = createHash('sha256').update(process.version);
-  for (const folder of new Set([join(root, 'src'), CODE])) {
-    for (const path of filesBelow(folder).sort()) {
-      code.update(`\0${path}\0`).update(readFileSync(join(folder, path)));
-    }
-  }
-  for (const file of ['package-lock.json', 'tsconfig.json']) {
-    code.update(`\0${file}\0`).update(readFileSync(join(CODE, '..', file)));
-  }
-  return code.digest('hex');
+async function hashOfCode(root: string): Promise<string> {
+  const ofRoot = await hashFiles(root, ['src', ...VERSIONS]);
+  const ofThis = resolve(root) === PROJECT ? '' : await hashFiles(PROJECT, ['src', ...VERSIONS]);
+  return `${process.version} ${ofRoot} ${ofThis}`;
 }

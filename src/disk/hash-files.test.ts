@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withProject } from '../../scripts/run-in.fixture.ts';
 import { hashFiles } from './hash-files.ts';
-import { withProject } from './run-in.fixture.ts';
 
 const FILES = { 'a/one.ts': '1', 'a/b/two.ts': '2', 'c.json': '3', 'other.txt': '4' };
 const PATHS = ['a', 'c.json', 'missing'];
