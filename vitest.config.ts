@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +14,11 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
 
 /** Milliseconds. Only a test that never ends should fail, even on a busy machine. */
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000 };
+
+/** A mocked module has no effect on a file that an earlier test has imported, so these tests share no imports. */
+const MOCKING = globSync('{src,scripts,test}/**/*.test.ts').filter((path) =>
+  readFileSync(path, 'utf8').includes('vi.mock('),
+);
 
 /** These tests do not change the folder or environment of the process, and start no process. */
 const PURE = [
@@ -45,7 +51,15 @@ export default defineConfig({
           // Several test files may share one worker and its imports.
           name: 'pure',
           include: PURE,
+          exclude: MOCKING,
           isolate: false,
+          ...LIMITS,
+        },
+      },
+      {
+        test: {
+          name: 'mocking',
+          include: MOCKING,
           ...LIMITS,
         },
       },
@@ -62,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...PURE, ...CHAINS, 'test/end-to-end/**'],
+          exclude: [...PURE, ...CHAINS, ...MOCKING, 'test/end-to-end/**'],
           globalSetup: 'test/compile-contracts.ts',
           ...LIMITS,
         },

@@ -13,11 +13,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../src/build/files-below.ts';
 import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../src/build/next-output.ts';
-import { fault } from './faulty-disk.fixture.ts';
+import { fault } from '../src/disk/faulty-disk.fixture.ts';
 import { mergeOutput, planMerge } from './merge-output.ts';
 
 vi.mock('node:fs', async (importOriginal) => {
-  const { faultyDisk } = await import('./faulty-disk.fixture.ts');
+  const { faultyDisk } = await import('../src/disk/faulty-disk.fixture.ts');
   return faultyDisk(importOriginal);
 });
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KEPT_FILES, NEXT_FILES, OUTPUT } from '../src/build/next-output.ts';
+import { fault } from '../src/disk/faulty-disk.fixture.ts';
 import { ENDING_SIGNALS } from './ending-signals.ts';
-import { fault } from './faulty-disk.fixture.ts';
 import { replaceOutput } from './replace-output.ts';
 
 /** The build writes this output in place. */
@@ -13,7 +13,7 @@ const IN_PLACE = ['.vercel/output'];
 const OUTPUTS = [OUTPUT, ...IN_PLACE];
 
 vi.mock('node:fs', async (importOriginal) => {
-  const { faultyDisk } = await import('./faulty-disk.fixture.ts');
+  const { faultyDisk } = await import('../src/disk/faulty-disk.fixture.ts');
   return faultyDisk(importOriginal);
 });
 

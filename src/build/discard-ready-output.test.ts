@@ -3,28 +3,23 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fault } from '../disk/faulty-disk.fixture.ts';
 import { discardReadyOutput } from './discard-ready-output.ts';
 import { NEXT_OUTPUT, READY_OUTPUT } from './next-output.ts';
 
-const { kill } = vi.hoisted(() => ({ kill: { atDeletion: Infinity } }));
 vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
-  return {
-    ...fs,
-    rmSync: (...parameters: Parameters<typeof fs.rmSync>) => {
-      kill.atDeletion -= 1;
-      if (kill.atDeletion === 0) throw new Error('Killed.');
-      fs.rmSync(...parameters);
-    },
-  };
+  const { faultyDisk } = await import('../disk/faulty-disk.fixture.ts');
+  return faultyDisk(importOriginal);
 });
 
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'discard-ready-output-'));
-  kill.atDeletion = Infinity;
 });
-afterEach(() => rm(root, { recursive: true }));
+afterEach(async () => {
+  fault.before = () => {};
+  await rm(root, { recursive: true });
+});
 
 async function write(folder: string): Promise<void> {
   await mkdir(join(root, folder), { recursive: true });
@@ -48,7 +43,9 @@ test('without a ready output, nothing happens', async () => {
 
 test('after a kill during the deletion, nothing has the name of a ready output', async () => {
   await write(READY_OUTPUT);
-  kill.atDeletion = 2;
+  fault.before = (_path, call) => {
+    if (call === 'rmSync' && !left().includes(READY_OUTPUT)) throw new Error('Killed.');
+  };
   expect(() => discardReadyOutput(root)).toThrow('Killed.');
   expect(left()).toEqual([NEXT_OUTPUT]);
 });
