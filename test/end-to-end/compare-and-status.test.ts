@@ -5,6 +5,7 @@ import type { DirectoryEntry } from '../../src/schema/resources.ts';
 import { boardExample } from '../../src/site/board-example.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
 import { layoutShift } from './layout-shift.ts';
+import { pauseClock } from './pause-clock.ts';
 import { siteInBrowser } from './site-in-browser.ts';
 
 const site = siteInBrowser();
@@ -27,15 +28,19 @@ function boardOf(keys: readonly string[], at = new Date().toISOString()): Board 
 
 type Answer = { json: unknown } | { status: number };
 
-/** Opens a page that requests the board. Further requests get the last of `answers` again. */
+/**
+ * Opens a page that requests the board. Further requests get the last of `answers` again. The time of the page does not
+ * change, unless the test runs its clock.
+ */
 async function openPage(
   path: string,
   answers: readonly Answer[] = [],
-  context: BrowserContextOptions = {},
+  { runsClock = false, ...context }: { runsClock?: boolean } & BrowserContextOptions = {},
 ) {
   const page = await (await site.browser.newContext(context)).newPage();
   const asked: string[] = [];
-  await page.clock.install();
+  const now = new Date().toISOString();
+  await (runsClock ? pauseClock(page, now) : page.clock.setFixedTime(now));
   await page.route('**/v1/board*', (route) => {
     asked.push(new URL(route.request().url()).search);
     return route.fulfill(answers[Math.min(asked.length, answers.length) - 1]!);
@@ -45,8 +50,8 @@ async function openPage(
   return { page, asked, state };
 }
 
-async function openCompare(search: string, answers: readonly Answer[] = []) {
-  const opened = await openPage(`/compare${search}`, answers);
+async function openCompare(search: string, answers: readonly Answer[] = [], runsClock = false) {
+  const opened = await openPage(`/compare${search}`, answers, { runsClock });
   const { page } = opened;
   const cells = (row: string) => page.locator(`tr[data-row=${row}] [data-label]`);
   return {
@@ -161,10 +166,8 @@ describe('the figures', () => {
 
   test('stay after a later failure, and are marked as old', async () => {
     const chosen = keys(2);
-    const { page, losses, state } = await openCompare(`?games=${chosen}`, [
-      { json: boardOf(chosen) },
-      { status: 500 },
-    ]);
+    const answers = [{ json: boardOf(chosen) }, { status: 500 }];
+    const { page, losses, state } = await openCompare(`?games=${chosen}`, answers, true);
     await state('live');
     await page.clock.runFor(31_000);
     await state('stale');
@@ -204,11 +207,12 @@ describe('the status', () => {
       note: 'A price feed did not answer.',
       unavailable: { code: 'price-unusable', retryable: true, retryAfterSeconds: 60 },
     } as const;
-    const { page, state } = await openPage('/status', [
+    const answers = [
       board(fresh.at, {}),
       board('2026-01-01T00:00:00.000Z', failed),
       { status: 503 },
-    ]);
+    ];
+    const { page, state } = await openPage('/status', answers, { runsClock: true });
     const now = () => page.locator('[data-now]').allTextContents();
     const row = page.locator(`[data-chain="${chain.chainId}"]`);
     const reason = page.locator(`[data-game="${first!.key}"]`);
@@ -223,6 +227,8 @@ describe('the status', () => {
     expect(await row.locator('.tag').textContent()).toBe('! Late');
     expect(await row.textContent()).toContain('The last block is');
     expect(await reason.textContent()).toContain(failed.note);
+    // axe uses timers.
+    await page.clock.resume();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page, RULES_OF_LOOKS), colorScheme).toEqual([]);
