@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../content/prose/markdown.ts';
+import { parseCount } from '../../content/prose/markdown-tree.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 
 const pageUrl = 'https://games.example/games/moon';
@@ -32,4 +34,16 @@ test('an underlined heading gets its level too', () => {
   expect(fitted('A\n=\n\ntext\n\nB\n*and* C\n---\n\n> D\n> -')).toBe(
     '### A\n\ntext\n\n#### B *and* C\n\n> #### D',
   );
+});
+
+test('code at the start of a text stays code', () => {
+  expect(fitted('\n \n    # moon\n\ntext\n\n')).toBe('    # moon\n\ntext');
+});
+
+test('a text that a page shows too is not parsed again', () => {
+  const body = '\n## Twice\n\nThis text is on a page and in its twin.\n';
+  renderMarkdown(body);
+  const before = parseCount();
+  fitted(body);
+  expect(parseCount()).toBe(before);
 });

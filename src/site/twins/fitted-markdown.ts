@@ -13,10 +13,13 @@ interface Edit {
   readonly text: string;
 }
 
-/** Fits an editor's markdown into a longer text, with new heading levels and full addresses. Pure. */
-export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitOptions): string {
-  const text = markdown.trim();
-  const nodes = [...nodesOf(parseMarkdown(text))];
+/**
+ * Fits an editor's markdown into a longer text, with new heading levels and full addresses, and without empty lines around
+ * it. Pure.
+ */
+export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptions): string {
+  // Parsed with its empty lines, as for the HTML, because a text is parsed only once.
+  const nodes = nodesOf(parseMarkdown(text));
   const highest = Math.min(
     ...nodes.flatMap(({ type, depth }) => (type === 'heading' && depth ? [depth] : [])),
   );
@@ -41,7 +44,9 @@ export function fittedMarkdown(markdown: string, { pageUrl, headingLevel }: FitO
     .reduce(
       (edited, { start, end, text: by }) => edited.slice(0, start) + by + edited.slice(end),
       text,
-    );
+    )
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
 }
 
 /** Turns an underlined heading into one line with `#` marks. */
