@@ -97,6 +97,9 @@ function placeHeld(place: Place, data: Frontmatter['data'] = {}): Place {
   return isRecord && !isProse ? { kind: 'unknown', holds } : place;
 }
 
+/** The body that was read last. All rules judge one file before the next one. */
+let recent = { ofFile: '', length: 0, text: '' };
+
 /** Keeps neither the text nor its blocks, because those of all bodies need too much memory. */
 class BodyOfFile implements Body {
   readonly line: number;
@@ -111,8 +114,13 @@ class BodyOfFile implements Body {
   }
 
   get text(): string {
-    const text = this.#source.text!;
-    return text.slice(text.length - this.#length);
+    const ofFile = this.#source.text!;
+    // A new string would be hashed again, in each cache of texts and for each rule.
+    if (recent.ofFile !== ofFile || recent.length !== this.#length) {
+      const text = ofFile.slice(ofFile.length - this.#length);
+      recent = { ofFile, length: this.#length, text };
+    }
+    return recent.text;
   }
 
   get blocks(): readonly Block[] | null {
