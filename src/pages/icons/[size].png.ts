@@ -1,15 +1,13 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { GetStaticPaths } from 'astro';
 import { HOME_SCREEN_ICON_SIZES } from '../../addresses/icon-sizes.ts';
 import { homeScreenIcon } from '../../site/home-screen-icon.ts';
-import { renderPng } from '../../site/render-png.ts';
+import { picturePath, pictureResponse } from '../../site/picture-path.ts';
 
-export const getStaticPaths = (() =>
-  HOME_SCREEN_ICON_SIZES.map((size) => ({
-    params: { size: String(size) },
-    props: { size },
-  }))) satisfies GetStaticPaths;
+export const getStaticPaths = (async () => {
+  const svg = await homeScreenIcon();
+  return HOME_SCREEN_ICON_SIZES.map((width) =>
+    picturePath({ size: String(width) }, { svg, width }),
+  );
+}) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ size: number }> = async ({ props }) =>
-  new Response(await renderPng(await homeScreenIcon(), props.size), {
-    headers: { 'content-type': 'image/png' },
-  });
+export const GET = pictureResponse;

@@ -1,7 +1,11 @@
-export interface Picture {
+/** What decides the pixels of a picture. */
+export interface PictureSource {
   readonly svg: string;
-  /** The width in pixels. If it is undefined, the picture has the width of the SVG. */
-  readonly width: number | undefined;
+  /** In pixels. By default, the picture has the width of the SVG. */
+  readonly width?: number | undefined;
+}
+
+export interface Picture extends PictureSource {
   /** The file to write. */
   readonly path: string;
 }

@@ -1,0 +1,62 @@
+import { root } from 'astro:config/server';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { APIRoute } from 'astro';
+import { drawInWorker } from './draw-picture/draw-in-worker.ts';
+import type { PictureSource } from './draw-picture/picture.ts';
+
+const project = fileURLToPath(root);
+/** Drawing takes about 15 ms, so a build uses an unchanged picture again. */
+const CACHE = join(project, 'node_modules/.cache/pictures');
+/** The bundle of the pages does not contain these files, so the paths lead to the sources. */
+const [WORKER, PACKER] = ['picture-worker.ts', 'opaque-png.ts'].map((file) =>
+  join(project, 'src/site/draw-picture', file),
+) as [string, string];
+
+const drawn = new Map<string, Promise<void>>();
+
+/** The lock file names the versions of the renderer and of the font. Another version of Node may compress otherwise. */
+const code = createHash('sha256').update(process.version);
+for (const file of [WORKER, PACKER, join(project, 'package-lock.json')]) {
+  code.update(readFileSync(file));
+}
+
+/**
+ * One path of a page for `getStaticPaths`. A worker starts to draw its picture, because Astro calls `getStaticPaths` before it
+ * renders pages. So one worker draws all pictures in the meantime. Otherwise each picture would start a worker of its own.
+ */
+export function picturePath<Params>(params: Params, props: PictureSource) {
+  // If the picture cannot be drawn, `pictureResponse` throws.
+  drawPng(props).catch(() => {});
+  return { params, props: { ...props }, cacheKey: pictureKey(props) };
+}
+
+/** Answers with the picture of a `picturePath`. */
+export const pictureResponse: APIRoute<PictureSource> = async ({ props }) =>
+  new Response(await readFile(await drawPng(props)), { headers: { 'content-type': 'image/png' } });
+
+/** A hash of everything that decides the bytes of a picture. */
+function pictureKey({ svg, width }: PictureSource): string {
+  return code
+    .copy()
+    .update(JSON.stringify([svg, width]))
+    .digest('hex');
+}
+
+/**
+ * Draws an SVG as PNG, unless it is in the cache. With only the bundled font, every machine draws the same pixels.
+ *
+ * @returns the path of the picture
+ */
+async function drawPng(props: PictureSource): Promise<string> {
+  const path = join(CACHE, `${pictureKey(props)}.png`);
+  if (!existsSync(path)) {
+    const drawing = drawn.get(path) ?? drawInWorker(WORKER, { ...props, path });
+    drawn.set(path, drawing);
+    await drawing;
+  }
+  return path;
+}
