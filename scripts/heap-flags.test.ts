@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('with few protocols, the heap grows more before garbage is collected', () => {
   expect(heapFlags(folder, 2)).toContain('--heap-growing-percent=100');
-  expect(heapFlags(folder, 1)).toContain('--heap-growing-percent=60');
+  expect(heapFlags(folder, 1)).toContain('--heap-growing-percent=45');
   expect(heapFlags(folder)).toEqual(heapFlags(folder, 2));
 });
 

@@ -15,7 +15,7 @@ const AREA = 16;
  * @param root the folder of the project
  */
 export function heapFlags(root: string, few: number = FEW_PROTOCOLS): readonly string[] {
-  const growth = countOfProtocols(root) > few ? 60 : 100;
+  const growth = countOfProtocols(root) > few ? 45 : 100;
   return [`--heap-growing-percent=${growth}`, `--max-semi-space-size=${AREA}`];
 }
 
