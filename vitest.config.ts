@@ -67,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'chains',
           include: CHAINS,
+          exclude: MOCKING,
           isolate: false,
           globalSetup: 'test/compile-contracts.ts',
           ...LIMITS,

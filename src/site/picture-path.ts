@@ -25,8 +25,8 @@ for (const file of [WORKER, PACKER, join(project, 'package-lock.json')]) {
 }
 
 /**
- * One path of a page for `getStaticPaths`. A worker starts to draw its picture, because Astro calls `getStaticPaths` before it
- * renders pages. So one worker draws all pictures in the meantime. Otherwise each picture would start a worker of its own.
+ * The path of a picture for `getStaticPaths`. Astro calls `getStaticPaths` before it renders pages, so a worker draws the
+ * pictures of all paths in the meantime. A picture that is drawn only when it is rendered starts a worker of its own.
  */
 export function picturePath<Params>(params: Params, props: PictureSource) {
   // If the picture cannot be drawn, `pictureResponse` throws.
