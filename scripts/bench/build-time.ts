@@ -51,17 +51,12 @@ export async function buildTime(
   protocols: number,
   folder: string,
 ): Promise<BuildTime> {
-  const nothing = {
-    ...{ coldMilliseconds: 0, coldCpuMilliseconds: 0, peakBytes: 0, files: 0 },
-    ...{ rebuildMilliseconds: 0, rebuildCpuMilliseconds: 0 },
-  };
-  const own = { tool: builder.name, protocols, pictures: 0, pictureMilliseconds: 0, growing: {} };
   const isOwn = builder.name === 'ours';
   if (isOwn) await copyWorkTree(ROOT, folder);
   else await copyContent(folder);
   await addProtocols(join(folder, 'content'), protocols);
   const absent = await builder.prepare(folder);
-  if (absent !== undefined) return { ...own, ...nothing, absent };
+  if (absent !== undefined) return notMeasured(builder, protocols, absent);
   const [command, ...args] = builder.command;
   const build = () => measureProcess(command, args, { cwd: folder, env: ENVIRONMENT });
   const cold = await build();
@@ -73,7 +68,8 @@ export async function buildTime(
   process.stdout.write(`${builder.name} ${protocols}: cold ${JSON.stringify(cold)}\n`);
   const again = await build();
   return {
-    ...own,
+    tool: builder.name,
+    protocols,
     absent: null,
     coldMilliseconds: cold.milliseconds,
     coldCpuMilliseconds: cold.cpuMilliseconds,
@@ -83,6 +79,16 @@ export async function buildTime(
     rebuildCpuMilliseconds: again.cpuMilliseconds,
     ...pictures,
     growing,
+  };
+}
+
+/** @param absent the reason */
+export function notMeasured({ name }: Builder, protocols: number, absent: string): BuildTime {
+  return {
+    ...{ tool: name, protocols, absent },
+    ...{ coldMilliseconds: 0, coldCpuMilliseconds: 0, peakBytes: 0, files: 0 },
+    ...{ rebuildMilliseconds: 0, rebuildCpuMilliseconds: 0 },
+    ...{ pictures: 0, pictureMilliseconds: 0, growing: {} },
   };
 }
 
