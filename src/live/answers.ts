@@ -1,6 +1,8 @@
+import * as routes from '../addresses/routes.ts';
 import { createEndpointPools } from '../chain/endpoint-pool.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import type { HeadlineEvidence } from '../schema/resources.ts';
+import { BadQuery, notAValue } from './bad-query.ts';
 import { boardOf } from './board/board.ts';
 import { boardQuery } from './board/board-query.ts';
 import { type ChainRead, readChain } from './board/read-chain.ts';
@@ -86,11 +88,23 @@ export function createAnswers({
     return found;
   }
 
+  /** @throws {BadQuery} if no protocol has one of these keys */
+  async function named(keys: ReadonlySet<string>): Promise<RegistryProtocol[]> {
+    const found = await Promise.all(
+      [...keys].map(async (key) => ({ key, protocol: (await rows.find(key))?.protocol })),
+    );
+    return found.map(({ key, protocol }) => {
+      if (protocol !== undefined) return protocol;
+      throw new BadQuery(`${notAValue(key, 'key')} GET ${routes.directory} lists all keys.`);
+    });
+  }
+
   async function board(search: URLSearchParams): Promise<Response> {
-    const protocols = await rows.all();
-    const registry = { siteUrl, chains: listed, protocols };
-    const answer = await boardOf(boardQuery(search, registry), search, {
-      ...{ registry, now: context.now },
+    const query = boardQuery(search, listed);
+    // The rows of a few keys are in a few files. Most boards name their keys.
+    const protocols = await (query.keys ? named(query.keys) : rows.all());
+    const answer = await boardOf(query, search, {
+      ...{ registry: { siteUrl, chains: listed, protocols }, now: context.now },
       readChain: readOn,
     });
     return jsonResponse(answer.board, answer.reusable ? CACHE_LIVE : CACHE_NEVER);

@@ -116,6 +116,37 @@ test('a build fails if a row would not be found', async () => {
   );
 });
 
+test('a board of named games reads only their rows', async () => {
+  const log: LogEvent[] = [];
+  const handle = createHandler({
+    ...{ ...rowsInMemory(registry), rows },
+    adapters: {},
+    environment: {},
+    now: Date.now,
+    log: (event) => log.push(event),
+    timeoutMs: 1000,
+  });
+  const get = (query: string) =>
+    handle(new Request(`https://service.example/v1/board${query}`)).then(async (response) => ({
+      status: response.status,
+      body: await response.json(),
+    }));
+  const far = GAMES.find(({ key }) => fileOf(key) !== fileOf('game-7'))!;
+  const text = await readFile(fileOf(far.key), 'utf8');
+  await writeFile(fileOf(far.key), '{');
+  const { status, body } = await get('?key=game-7&sort=name');
+  expect(status).toBe(200);
+  expect(body.rows).toMatchObject([{ key: 'game-7' }]);
+  expect((await get('?sort=name')).status, 'a board that would lack a game').toBe(404);
+  expect((await get(`?key=game-7,${far.key}`)).status).toBe(404);
+  await writeFile(fileOf(far.key), text);
+  const unknown = await get('?key=game-7,game-x,game-y');
+  expect(unknown.status).toBe(400);
+  expect(unknown.body.error.message).toBe(
+    '"key" cannot be "game-x". GET /v1/games lists all keys.',
+  );
+});
+
 test('an answer whose row cannot be read says so, is not cached, and is one line in the log', async () => {
   const log: LogEvent[] = [];
   const handle = createHandler({

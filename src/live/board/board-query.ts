@@ -1,7 +1,7 @@
 import type { BoardRow } from '../../schema/board.ts';
 import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
 import { listedWithOr } from '../../schema/listed.ts';
-import type { Registry } from '../../schema/registry.ts';
+import type { RegistryChain } from '../../schema/registry.ts';
 import { BadQuery, notAValue } from '../bad-query.ts';
 
 const SORTS = ['edge', 'grade', 'name'] as const;
@@ -14,6 +14,7 @@ export interface BoardQuery {
   /** Null means every chain. */
   readonly chains: ReadonlySet<number> | null;
   readonly categories: ReadonlySet<Category> | null;
+  /** Not checked: a key may be unknown. */
   readonly keys: ReadonlySet<string> | null;
   readonly sort: Sort;
   /** The number of rows before this page. */
@@ -28,14 +29,17 @@ export interface BoardQuery {
  */
 export function boardQuery(
   parameters: URLSearchParams,
-  { protocols, chains }: Pick<Registry, 'protocols' | 'chains'>,
+  chains: readonly RegistryChain[],
 ): BoardQuery {
+  const given = (name: string) => {
+    const values = parameters.getAll(name).flatMap((value) => value.split(','));
+    return values.length === 0 ? null : new Set(values);
+  };
   const values = (name: string, known: ReadonlySet<string>, hint: string) => {
-    const given = parameters.getAll(name).flatMap((value) => value.split(','));
-    if (given.length === 0) return null;
-    const unknown = given.find((value) => !known.has(value));
+    const named = given(name);
+    const unknown = [...(named ?? [])].find((value) => !known.has(value));
     if (unknown !== undefined) throw new BadQuery(`${notAValue(unknown, name)} ${hint}`);
-    return new Set(given);
+    return named;
   };
   const chainIds = new Set(chains.map(({ chainId }) => String(chainId)));
   const ofChains = values('chain', chainIds, `Use ${listedWithOr(chainIds)}.`);
@@ -46,7 +50,7 @@ export function boardQuery(
       new Set(CATEGORIES),
       `Use ${listedWithOr(CATEGORIES)}.`,
     ) as ReadonlySet<Category> | null,
-    keys: values('key', new Set(protocols.map(({ key }) => key)), 'GET /v1/games lists all keys.'),
+    keys: given('key'),
     sort: sortOf(parameters.get('sort')),
     offset: offsetOf(parameters.get('cursor')),
   };
