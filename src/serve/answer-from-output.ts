@@ -6,7 +6,7 @@ import { fileAnswer } from './file-answer.ts';
 import type { LiveHandler, Output } from './output.ts';
 import { type CountRequest, rateLimitedResponse, setRateLimitHeaders } from './rate-limit.ts';
 import { route } from './route.ts';
-import { decodePath, findFile } from './static-files.ts';
+import { decodePath } from './static-files.ts';
 
 /** The platform sends this unless the function sets another value. */
 const CACHE_DEFAULT = 'public, max-age=0, must-revalidate';
@@ -30,7 +30,7 @@ export async function answer(
   const routed = await route(
     table,
     { method: request.method, path: pathname, query: searchParams, headers: request.headers },
-    (path) => functions.has(path) || findFile(files, path) !== undefined,
+    (path) => functions.has(path) || files.has(path),
   );
   const state = (await countRequest?.(request.method, decodedPath ?? pathname, client)) ?? null;
   const made = state?.exceeded ? await answerOf(rateLimitedResponse(state)) : await make();
@@ -52,8 +52,8 @@ export async function answer(
         ),
       );
     }
-    const file = path === null ? undefined : findFile(files, path);
-    if (file) return fileAnswer(file, request, status ?? 200);
+    const file = path === null ? undefined : await fileAnswer(files, path, request, status ?? 200);
+    if (file) return file;
     return answerOf(
       new Response('Not found\n', {
         status: status ?? 404,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileAnswer } from './file-answer.ts';
-import { findFile, readStaticFiles, type StaticFile, type StaticFiles } from './static-files.ts';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 const LONG = JSON.stringify({ text: 'é'.repeat(2000) });
 let folder: string;
@@ -23,19 +23,14 @@ beforeAll(async () => {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), content);
   }
-  files = await readStaticFiles(folder);
+  files = await openStaticFiles(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function file(path: string): StaticFile {
-  const found = findFile(files, path);
-  if (!found) throw new Error(`Nothing is at ${path}`);
-  return found;
-}
-
 async function ask(path: string, init: RequestInit = {}, status = 200): Promise<Response> {
   const request = new Request(`http://localhost${path}`, init);
-  const answer = await fileAnswer(file(path), request, status);
+  const answer = await fileAnswer(files, new URL(request.url).pathname, request, status);
+  if (!answer) throw new Error(`Nothing is at ${path}`);
   return new Response(answer.body && new Uint8Array(answer.body), answer);
 }
 
@@ -47,14 +42,15 @@ test.each([
   ['/with%20space.txt', 'text/plain; charset=utf-8'],
   ['/.well-known/x402', 'application/octet-stream'],
   ['/image.png', 'image/png'],
-])('%s is served as %s', (path, type) => {
-  expect(file(path).contentType).toBe(type);
+])('%s is served as %s', async (path, type) => {
+  expect((await ask(path)).headers.get('content-type')).toBe(type);
 });
 
 test.each(['/nope', '/index', '/../package.json', '/%2e%2e/package.json', '/%E0%A4%A'])(
   '%s is not served',
-  (path) => {
-    expect(findFile(files, path)).toBeUndefined();
+  async (path) => {
+    expect(files.has(path)).toBe(false);
+    expect(await files.read(path, 'identity')).toBeUndefined();
   },
 );
 
@@ -127,9 +123,9 @@ test('HEAD has the headers of GET and no body', async () => {
 });
 
 test('the bytes of a file are not copied for an answer', async () => {
-  const large = file('/v1/games.json');
-  const answer = await fileAnswer(large, new Request('http://localhost/v1/games.json'));
-  expect(answer.body).toBe(large.bodies.identity);
+  const path = '/v1/games.json';
+  const answer = await fileAnswer(files, path, new Request(`http://localhost${path}`));
+  expect(answer?.body).toBe((await files.read(path, 'identity'))?.body);
 });
 
 test.each([

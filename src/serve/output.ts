@@ -13,14 +13,14 @@ import {
   UnknownRouting,
   type VercelJson,
 } from './routing-table.ts';
-import { readStaticFiles, type StaticFiles } from './static-files.ts';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 export type LiveHandler = (
   request: Request,
   context: FunctionContext,
 ) => Response | Promise<Response>;
 
-/** A built output in memory. After the start, nothing is read from the disk. */
+/** A built output. Its routes and functions are in memory; its files are read when they are requested. */
 export interface Output {
   readonly table: RoutingTable;
   readonly files: StaticFiles;
@@ -62,7 +62,7 @@ async function openPlatformOutput(folder: string): Promise<Output> {
   );
   return {
     table: readRoutingTable(config.routes),
-    files: await readStaticFiles(join(folder, 'static')),
+    files: await openStaticFiles(join(folder, 'static')),
     functions,
   };
 }
@@ -78,7 +78,7 @@ async function openDist(root: string, folder: string): Promise<Output> {
   const vercelJson: VercelJson = JSON.parse(await readFile(join(root, 'vercel.json'), 'utf8'));
   return {
     table: translateVercelJson(vercelJson, JSON.parse(await readFile(routes, 'utf8'))),
-    files: await readStaticFiles(folder),
+    files: await openStaticFiles(folder),
     functions: new Map(
       await Promise.all(
         FUNCTIONS.map(

@@ -42,7 +42,8 @@ const CLOSE_TIMEOUT_MS = 2000;
 const DEFAULT_HOSTNAME = 'localhost';
 
 /**
- * Serves a built output like the platform. Reads the output once, before the promise resolves.
+ * Serves a built output like the platform. Another build of this output needs a new start, because addresses, routes and
+ * functions are read only once.
  *
  * @throws {CannotServe} when the output cannot be served or the port is in use
  */
