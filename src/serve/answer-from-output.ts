@@ -34,6 +34,8 @@ export async function answer(
   );
   const state = (await countRequest?.(request.method, decodedPath ?? pathname, client)) ?? null;
   const made = state?.exceeded ? await answerOf(rateLimitedResponse(state)) : await make();
+  // The table's type is that of the file. The body of an error has another one.
+  if (made.status >= 400 && made.headers.has('content-type')) routed.headers.delete('content-type');
   for (const [name, value] of routed.headers) made.headers.set(name, value);
   if ([204, 304, 308].includes(made.status)) made.headers.delete('content-type');
   if (state) setRateLimitHeaders(made.headers, state);
@@ -63,6 +65,9 @@ export async function answer(
   }
 }
 
+/** These belong to one connection, so a function does not set them for its client. */
+const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
 /** Calls the function. Compresses its answer as the platform's CDN does. */
 async function functionAnswer(
   handler: LiveHandler,
@@ -71,6 +76,7 @@ async function functionAnswer(
 ): Promise<Answer> {
   const made = await answerOf(await handler(request, context));
   const { status, headers } = made;
+  for (const name of OF_A_CONNECTION) headers.delete(name);
   if (!headers.has('cache-control')) headers.set('cache-control', CACHE_DEFAULT);
   if (status !== 304 && !headers.has('content-type')) return made;
   headers.set('vary', 'Accept-Encoding');

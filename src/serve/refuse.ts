@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorResponse } from '../live/responses.ts';
 import type { ErrorCode } from '../schema/enums.ts';
@@ -21,8 +21,24 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request did not arrive in time.' },
 };
 
-/** Answers a request that the parser refused, and ends the connection. */
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+/** The last request of each connection that the server has begun to answer. */
+const lastExchanges = new WeakMap<Duplex, Exchange>();
+
+/** `refuseMalformed` needs to know each request that the server begins to answer. */
+export function noteExchange(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  lastExchanges.set(incoming.socket, { incoming, outgoing });
+}
+
+/** Answers a request that the parser refused, unless it has an answer. Ends the connection. */
 export async function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
+  const { incoming, outgoing } = lastExchanges.get(socket) ?? {};
+  // The body broke after its request was answered. A second answer would be taken for that of the next request.
+  if (incoming?.complete === false && outgoing?.headersSent) return void socket.destroy();
   const { status, message } = REFUSALS[error.code ?? ''] ?? NOT_HTTP;
   await refuseOn(socket, 'bad_request', message, status);
 }
@@ -39,6 +55,7 @@ export async function refuseOn(
   const sent = ownStatus ?? status;
   headers.set('content-length', String(body?.length ?? 0));
   headers.set('connection', 'close');
+  headers.set('x-content-type-options', 'nosniff');
   const head = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
   socket.end(`HTTP/1.1 ${sent} ${STATUS_CODES[sent]}\r\n${head}\r\n${body ?? ''}`);
 }

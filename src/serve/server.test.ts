@@ -216,6 +216,34 @@ describe('requests that HTTP allows', () => {
   });
 });
 
+test('a request whose body breaks after its answer gets no second answer', async () => {
+  await writePlatformOutput();
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const { hostname, port } = new URL(await serve());
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.write(head);
+  let answers = '';
+  for await (const text of socket) {
+    if (answers === '') socket.write('no chunk\r\n');
+    answers += text;
+  }
+  expect(answers.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 405']);
+});
+
+test('a function does not decide about the connection of its client', async () => {
+  await writePlatformOutput();
+  await write({
+    'out/functions/api/v1.func/api/doorway.mjs': `export default {
+      fetch: () => new Response('a', { headers: { connection: 'keep-alive', 'keep-alive': 'timeout=99' } }),
+    };`,
+  });
+  const { head } = await sendRaw(
+    await serve(),
+    'GET /v1/a HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
+  expect(head.map((text) => text.toLowerCase())).toContain('connection: close');
+});
+
 test('the answer of a function is compressed if the client accepts it', async () => {
   await writePlatformOutput();
   const url = await serve();

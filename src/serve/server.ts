@@ -14,7 +14,7 @@ import { clientAddress } from './client-address.ts';
 import { inTurn } from './in-turn.ts';
 import { openOutput } from './output.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { refuseMalformed, refuseOn } from './refuse.ts';
+import { noteExchange, refuseMalformed, refuseOn } from './refuse.ts';
 import { send } from './send.ts';
 
 export interface ServerOptions {
@@ -68,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     { overrideGlobalObjects: false, hostname: DEFAULT_HOSTNAME, errorHandler },
   );
   const answerInTurn = inTurn(async (incoming, outgoing) => {
+    noteExchange(incoming, outgoing);
     const lacksHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
     if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
     return listener(incoming, outgoing);

@@ -237,6 +237,16 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect(headers['cache-control']).toBe(PREBUILT);
   });
 
+  test.each([
+    ...[`/badges/${KEY}.svg`, '/data/games.csv', '/sitemap.xml', '/changes.atom', '/llms.txt'],
+    ...['/site.webmanifest', '/badges/%ff.svg'],
+  ])('an error at %s is JSON', async (path) => {
+    const { status, headers, body } = await ask(path, 'POST');
+    expect(status).toBe(path.includes('%') ? 400 : 405);
+    expect(headers['content-type']).toBe(JSON_TYPE);
+    expect(JSON.parse(body)).toHaveProperty('error.code');
+  });
+
   test.each(['/games', '/games/'])(
     '%s leads to the list of games on the home page',
     async (path) => {
@@ -335,14 +345,15 @@ describe.each(OUTPUTS)('%s', (output) => {
       expect(body).toMatch(/^<!doctype html>/i);
     });
 
-    test.each(['/nope', '/nope/nope', '/v1.html', '/games/nope'])(
-      '%s is an HTML 404',
-      async (path) => {
-        const { status, headers, body } = await ask(path);
-        expect(status).toBe(404);
-        expect(headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(body).toMatch(/^<!doctype html>/i);
-      },
-    );
+    test.each([
+      ...['/nope', '/nope/nope', '/v1.html', '/games/nope'],
+      // A file at these addresses would have another type.
+      ...['/badges/nope.svg', '/badges/.svg', '/discovery/nope.json'],
+    ])('%s is an HTML 404', async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toMatch(/^<!doctype html>/i);
+    });
   });
 });
