@@ -29,3 +29,17 @@ test('a malformed contact for security reports is refused at once', async () => 
   expect([ended.code, ended.stdout]).toEqual([1, '']);
   expect(ended.stderr).toMatch(/^SECURITY_CONTACT contains "me@degen\.example", .*\.\n$/);
 });
+
+test('an output that was only half replaced is not called unchanged', async () => {
+  const files = {
+    ...BAD_RECORD,
+    '.vercel/ready/dist/a.md': '',
+    '.vercel/ready/obsolete.json': '{',
+  };
+  const { code, stderr } = await withProject(files, (root) => runIn(root, 'build.ts'));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^The new output is complete, but only a part of it is in dist\/: .*obsolete\.json is damaged/,
+  );
+  expect(stderr).not.toContain('unchanged');
+});

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inOtherNode } from '../src/disk/other-node.fixture.ts';
 import { openEarlierRun } from './earlier-run-file.ts';
 
 let root: string;
@@ -70,16 +71,28 @@ test.each([
   expect(await build('moon')).toEqual(['moon']);
 });
 
+test('everything is dropped in another version of Node', async () => {
+  await build('moon');
+  expect(await inOtherNode(() => build('moon'))).toEqual(['moon']);
+});
+
 test('nothing is dropped if only a test has changed', async () => {
   await build('moon');
   await writeFile(join(root, 'src/content/parse.test.ts'), 'b');
   expect(await build('moon')).toEqual([]);
 });
 
-test('a damaged file counts as empty, and the build says so', async () => {
+test.each([
+  ['another file', () => Buffer.from('damaged')],
+  [
+    'a file with another value',
+    (stored: Buffer) => Buffer.from(stored.toString('latin1').replace('moon', 'noon'), 'latin1'),
+  ],
+])('%s counts as empty, and the build says so', async (_, damaged) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await build('moon');
-  await writeFile(join(root, '.cache/checked.v8'), 'damaged');
+  const path = join(root, '.cache/checked.v8');
+  await writeFile(path, damaged(await readFile(path)));
   expect(await build('moon')).toEqual(['moon']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     '.cache/checked.v8 is damaged, so this build checks all records again.',

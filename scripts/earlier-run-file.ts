@@ -8,8 +8,7 @@ import {
   runAfter,
 } from '../src/content/records/found-out.ts';
 import { hashFiles } from '../src/disk/hash-files.ts';
-import { readBytesIfPresent } from '../src/disk/read-if-present.ts';
-import { writeWhole } from '../src/disk/write-whole.ts';
+import { DamagedFile, readSealed, writeSealed } from '../src/disk/sealed-file.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const FILE = '.cache/checked.v8';
@@ -46,19 +45,20 @@ export async function openEarlierRun(
     knowsNothing: last === undefined,
     save: async () => {
       await mkdir(dirname(file), { recursive: true });
-      await writeWhole(file, bytesOf(code, used));
+      await writeSealed(file, bytesOf(code, used));
     },
   };
 }
 
 /** Returns undefined if there is no file, if another code made it, or if it is damaged. */
 async function read(file: string, code: string): Promise<FoundOut | undefined> {
-  const content = await readBytesIfPresent(file);
-  if (content === null) return undefined;
   try {
+    const content = await readSealed(file);
+    if (content === null) return undefined;
     const [codeOfFile, ...parts] = partsIn(content);
     return codeOfFile?.toString() === code ? fromParts(parts) : undefined;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
     console.warn(`${FILE} is damaged, so this build checks all records again.`);
     return undefined;
   }
@@ -76,12 +76,10 @@ function* withLength(part: Uint8Array): Iterable<Uint8Array> {
   yield part;
 }
 
-/** @throws {Error} if the file is damaged */
 function partsIn(content: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   for (let at = 0; at < content.length; ) {
     const end = at + LENGTH + content.readUInt32LE(at);
-    if (end > content.length) throw new RangeError('The file ended too early.');
     parts.push(content.subarray(at + LENGTH, end));
     at = end;
   }

@@ -132,6 +132,24 @@ describe('what somebody put into the output', () => {
     await merge();
     expect(textsIn(OUTPUT)).toEqual({ about: 'about', 'kept.md': 'kept' });
   });
+
+  test('a folder with files that appeared during the build makes room for a file', async () => {
+    writeNext({ about: 'about' }, ['kept.md']);
+    planMerge(root);
+    write(OUTPUT, { 'about/x': 'x' });
+    await rename(join(root, NEXT_OUTPUT), ready());
+    mergeOutput(root, ready(), aside());
+    expect(textsIn(OUTPUT)).toEqual({ about: 'about', 'kept.md': 'kept' });
+  });
+});
+
+test('a list of old files that cannot be read is named', () => {
+  write(OUTPUT, { 'old.md': 'old' });
+  write('.vercel/ready', { 'dist/new.md': 'new', 'obsolete.json': '{' });
+  expect(() => mergeOutput(root, ready(), aside())).toThrow(
+    `${join(ready(), 'obsolete.json')} is damaged, so nobody knows which files are old`,
+  );
+  expect(textsIn(OUTPUT)).toEqual({ 'old.md': 'old' });
 });
 
 /** Names that are files in one tree and folders in another. */

@@ -45,7 +45,8 @@ export function planMerge(root: string): void {
   }
   const written = new Set(filesBelow(join(root, NEXT_FILES)));
   const obsolete = [...files, ...others].filter((path) => !kept.has(path) && !written.has(path));
-  writeFileSync(join(root, NEXT_OUTPUT, OBSOLETE), JSON.stringify(obsolete));
+  // A power failure must not leave an empty list beside a complete output.
+  writeFileSync(join(root, NEXT_OUTPUT, OBSOLETE), JSON.stringify(obsolete), { flush: true });
 }
 
 /**
@@ -65,9 +66,16 @@ export function mergeOutput(root: string, ready: string, aside: string): void {
     renameSync(next, output);
     return;
   }
-  const paths: readonly string[] = JSON.parse(readFileSync(obsolete, 'utf8'));
-  for (const path of paths) deletePath(join(output, path), output);
+  for (const path of obsoletePaths(obsolete)) deletePath(join(output, path), output);
   for (const path of filesBelow(next)) moveFile(join(next, path), join(output, path));
+}
+
+function obsoletePaths(file: string): readonly string[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Refused(`${file} is damaged, so nobody knows which files are old`, { cause });
+  }
 }
 
 /** Deletes a file or an empty folder, and the folders below `top` that are empty then. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Route } from '@vercel/routing-utils';
@@ -75,8 +74,10 @@ export async function bundleFunctions(options: BundleFunctionsOptions): Promise<
   const generated = virtualModuleSources(registry, 'files');
   const known = stored?.filesFor(generated);
   const files = known ?? (await bundleFiles(options));
-  const next = `${folder}-${randomUUID()}`;
+  // A killed build leaves this folder, and the next one replaces it.
+  const next = `${folder}.next`;
   try {
+    await rm(next, { recursive: true, force: true });
     await mkdir(next, { recursive: true });
     for (const [name, content] of files) await writeFile(join(next, name), content);
     await writeRows(join(next, ROWS_FOLDER), registry.protocols);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inOtherNode } from '../disk/other-node.fixture.ts';
 import { readBuiltFiles } from './describe-files.ts';
 import { pagesOfBuild } from './pages-of-build.ts';
 
@@ -84,6 +85,11 @@ test('a build renders every page again if the code or the packages have changed'
   expect(await build('b')).toEqual(ALL);
   await write('package-lock.json', '{ "packages": {} }');
   expect(await build('b')).toEqual(ALL);
+});
+
+test('a build with another version of Node renders every page again', async () => {
+  await build('a');
+  expect(await inOtherNode(() => build('a'))).toEqual(ALL);
 });
 
 test('the random key that Astro writes into the code of each build does not count', async () => {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inOtherNode } from '../disk/other-node.fixture.ts';
 import { openStoredBundles } from './stored-bundles.ts';
 
 let root: string;
@@ -48,6 +49,13 @@ test.each([
   const { isSameCode, filesFor } = await openStoredBundles(root);
   expect(isSameCode).toBe(false);
   expect(filesFor('chains')).toBeUndefined();
+});
+
+test('bundles that another version of Node made are not used', async () => {
+  await store();
+  await inOtherNode(async () => {
+    expect((await openStoredBundles(root)).filesFor('chains')).toBeUndefined();
+  });
 });
 
 test('a damaged file is reported, and not used', async () => {

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashFiles } from '../disk/hash-files.ts';
-import { readBytesIfPresent } from '../disk/read-if-present.ts';
-import { writeWhole } from '../disk/write-whole.ts';
+import { DamagedFile, readSealed, writeSealed } from '../disk/sealed-file.ts';
 
 /** The files of all bundles by their names. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
@@ -28,8 +26,6 @@ interface Stored {
 }
 
 const FILE = '.cache/functions.v8';
-/** The length of a SHA-256 in bytes. It comes before the content of the file. */
-const HASH = 32;
 const VERSIONS = ['package-lock.json', 'tsconfig.json'];
 /** Has the code of the bundler, and of modules that the generated ones import. */
 const PROJECT = resolve(import.meta.dirname, '../..');
@@ -49,20 +45,21 @@ export async function openStoredBundles(root: string): Promise<StoredBundles> {
     store: async (generated, files) => {
       const content = serialize({ code, generated, files: new Map(files) } satisfies Stored);
       await mkdir(join(root, dirname(FILE)), { recursive: true });
-      await writeWhole(join(root, FILE), [hash('sha256', content, 'buffer'), content]);
+      await writeSealed(join(root, FILE), [content]);
     },
   };
 }
 
 /** Undefined if there is no file, or if it is damaged. */
 async function read(file: string): Promise<Stored | undefined> {
-  const bytes = await readBytesIfPresent(file);
-  if (bytes === null) return undefined;
-  const content = bytes.subarray(HASH);
-  if (hash('sha256', content, 'buffer').equals(bytes.subarray(0, HASH)))
-    return deserialize(content);
-  console.warn(`${FILE} is damaged, so this build bundles the functions again.`);
-  return undefined;
+  try {
+    const content = await readSealed(file);
+    return content === null ? undefined : deserialize(content);
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    console.warn(`${FILE} is damaged, so this build bundles the functions again.`);
+    return undefined;
+  }
 }
 
 /** Hashes all code, because a bundle can contain any of it, and the versions of Node and of all packages. */

@@ -22,16 +22,16 @@ test('the first build finds no pages', () => {
   expect(readStoredPages(root)).toEqual(NONE);
 });
 
-test.each(['{', 'null', '{}'])(
-  'a damaged file (%s) has no pages, and the build says so',
-  async (text) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await mkdir(join(root, '.cache'));
-    await writeFile(join(root, '.cache/pages.json'), text);
-    expect(readStoredPages(root)).toEqual(NONE);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      '.cache/pages.json is damaged, so this build renders every page.',
-    );
-    warn.mockRestore();
-  },
-);
+test.each([
+  ...['{', 'null', '{}', '{"code":"a","pages":null}', '{"code":"a","pages":{"/a":null}}'],
+  '{"code":"a","pages":{"/a":{"key":"b"}}}',
+])('a damaged file (%s) has no pages, and the build says so', async (text) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  await mkdir(join(root, '.cache'));
+  await writeFile(join(root, '.cache/pages.json'), text);
+  expect(readStoredPages(root)).toEqual(NONE);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    '.cache/pages.json is damaged, so this build renders every page.',
+  );
+  warn.mockRestore();
+});

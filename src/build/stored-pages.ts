@@ -24,13 +24,24 @@ export function readStoredPages(root: string): StoredPages {
   const path = join(root, FILE);
   if (!existsSync(path)) return NONE;
   try {
-    const stored: Partial<StoredPages> | null = JSON.parse(readFileSync(path, 'utf8'));
-    if (stored?.code !== undefined && stored.pages !== undefined) return stored as StoredPages;
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (isStoredPages(stored)) return stored;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
   console.warn(`${FILE} is damaged, so this build renders every page.`);
   return NONE;
+}
+
+function isStoredPages(stored: unknown): stored is StoredPages {
+  if (!isObject(stored) || typeof stored.code !== 'string' || !isObject(stored.pages)) return false;
+  return Object.values(stored.pages).every(
+    (page) => isObject(page) && typeof page.key === 'string' && typeof page.sha256 === 'string',
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 export async function storePages(root: string, stored: StoredPages): Promise<void> {

@@ -1,12 +1,12 @@
 import { root } from 'astro:config/server';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { APIRoute } from 'astro';
 import { drawInWorker } from './draw-picture/draw-in-worker.ts';
 import type { PictureSource } from './draw-picture/picture.ts';
+import { storedPicture } from './draw-picture/stored-picture.ts';
 
 const project = fileURLToPath(root);
 /** Drawing takes about 15 ms, so a build uses an unchanged picture again. */
@@ -30,13 +30,15 @@ for (const file of [WORKER, PACKER, join(project, 'package-lock.json')]) {
  */
 export function picturePath<Params>(params: Params, props: PictureSource) {
   // If the picture cannot be drawn, `pictureResponse` throws.
-  drawPng(props).catch(() => {});
+  if (!existsSync(pathOf(props))) drawPng(props).catch(() => {});
   return { params, props: { ...props }, cacheKey: pictureKey(props) };
 }
 
 /** Answers with the picture of a `picturePath`. */
-export const pictureResponse: APIRoute<PictureSource> = async ({ props }) =>
-  new Response(await readFile(await drawPng(props)), { headers: { 'content-type': 'image/png' } });
+export const pictureResponse: APIRoute<PictureSource> = async ({ props }) => {
+  const png = await storedPicture(pathOf(props), () => drawPng(props));
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};
 
 /** A hash of everything that decides the bytes of a picture. */
 function pictureKey({ svg, width }: PictureSource): string {
@@ -46,17 +48,14 @@ function pictureKey({ svg, width }: PictureSource): string {
     .digest('hex');
 }
 
-/**
- * Draws an SVG as PNG, unless it is in the cache. With only the bundled font, every machine draws the same pixels.
- *
- * @returns the path of the picture
- */
-async function drawPng(props: PictureSource): Promise<string> {
-  const path = join(CACHE, `${pictureKey(props)}.png`);
-  if (!existsSync(path)) {
-    const drawing = drawn.get(path) ?? drawInWorker(WORKER, { ...props, path });
-    drawn.set(path, drawing);
-    await drawing;
-  }
-  return path;
+function pathOf(props: PictureSource): string {
+  return join(CACHE, `${pictureKey(props)}.png`);
+}
+
+/** Draws an SVG as PNG, once in a build. With only the bundled font, every machine draws the same pixels. */
+function drawPng(props: PictureSource): Promise<void> {
+  const path = pathOf(props);
+  const drawing = drawn.get(path) ?? drawInWorker(WORKER, { ...props, path });
+  drawn.set(path, drawing);
+  return drawing;
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSealed } from '../../disk/sealed-file.ts';
 import { drawInWorker } from './draw-in-worker.ts';
 import { type ReadPng, readPng } from './read-png.fixture.ts';
 
@@ -18,7 +19,7 @@ async function draw(inside: string, width?: number): Promise<ReadPng> {
   const path = join(folder, 'below', 'moon.png');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${inside}</svg>`;
   await drawInWorker(WORKER, { svg, width, path });
-  return readPng(await readFile(path));
+  return readPng((await readSealed(path))!);
 }
 
 test('pictures are written as PNG, with the wanted width', async () => {

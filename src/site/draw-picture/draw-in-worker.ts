@@ -8,8 +8,8 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** One core is left free for the build itself. */
-const MOST_DRAWERS = Math.max(1, availableParallelism() - 1);
+/** One core is left free for the build itself. Further workers would take memory from the threads that render pages. */
+const MOST_DRAWERS = Math.min(3, Math.max(1, availableParallelism() - 1));
 const waiting: Job[] = [];
 let drawers = 0;
 

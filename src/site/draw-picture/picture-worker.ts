@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { writeWhole } from '../../disk/write-whole.ts';
+import { writeSealed } from '../../disk/sealed-file.ts';
 import { isOpaque, opaquePng } from './opaque-png.ts';
 import type { Drawn, Picture } from './picture.ts';
 
@@ -34,7 +34,7 @@ parentPort!.on('message', async ({ svg, width, path }: Picture) => {
   try {
     const png = draw(svg, width);
     await mkdir(dirname(path), { recursive: true });
-    await writeWhole(path, png);
+    await writeSealed(path, [png]);
   } catch (error) {
     failure = error instanceof Error ? error.message : String(error);
   }

@@ -6,7 +6,7 @@ export interface PictureSource {
 }
 
 export interface Picture extends PictureSource {
-  /** The file to write. */
+  /** The file to write, with a seal. */
   readonly path: string;
 }
 
