@@ -4,11 +4,13 @@ import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
 import { openRecords } from '../src/site/packed-records.ts';
 import { keepReading } from '../src/site/records-of-build.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { holdOutput } from './hold-output.ts';
 import { readRecordsInProcess } from './records-process.ts';
 import { RECORDS_REFUSED } from './records-refused.ts';
 import { runScript } from './run-script.ts';
 
+endWithParent();
 await runScript(async () => {
   const root = process.cwd();
   const [network, builtAt] = [networkOfBuild(process.env), timeOfBuild(process.env)];

@@ -47,6 +47,8 @@ export async function buildSite({ root, verbose, environment }: BuildOptions): P
       package: join(import.meta.dirname, 'build-pages.ts'),
       args: [],
       nodeFlags: heapFlags(root),
+      // After a kill of this process, the next build writes into the same folders.
+      endsWithParent: true,
       verbose,
       environment: {
         ASTRO_TELEMETRY_DISABLED: '1',

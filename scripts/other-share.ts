@@ -34,7 +34,7 @@ export interface ShareOptions {
 }
 
 /**
- * If nothing is known from an earlier run, lets a second process parse and judge two thirds of the audits. Most records
+ * If nothing is known from an earlier run, lets a second process parse and judge most of the audits. Most records
  * are audits. If that process fails, a warning is printed, and the check of all records judges these audits too.
  *
  * @param root the folder of the project

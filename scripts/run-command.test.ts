@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,3 +51,29 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(process.listeners(signal)).toEqual(others);
   },
 );
+
+test('a command that ends with its parent does so after a kill', async () => {
+  const script = (name: string) => JSON.stringify(join(import.meta.dirname, name));
+  await writeFile(
+    join(root, 'waiting.ts'),
+    `import { endWithParent } from ${script('end-with-parent.ts')};
+    endWithParent();
+    setInterval(() => {}, 1000);
+    console.log('waiting');`,
+  );
+  await writeFile(
+    join(root, 'parent.ts'),
+    `import { runCommand } from ${script('run-command.ts')};
+    const root = process.cwd();
+    const options = { root, args: [], verbose: true, endsWithParent: true };
+    await runCommand({ ...options, package: root + '/waiting.ts' });`,
+  );
+  const parent = spawn(process.execPath, ['parent.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(parent.stdout, 'data');
+  parent.kill('SIGKILL');
+  // The output is closed when both processes have ended.
+  await once(parent, 'close');
+});

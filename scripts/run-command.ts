@@ -12,6 +12,8 @@ export interface CommandOptions {
   /** Flags of Node itself. */
   readonly nodeFlags?: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
+  /** Whether the command is a script that calls `endWithParent`, because nobody would use its output. */
+  readonly endsWithParent?: boolean;
   /** If false, prints the command's output only if the command fails. */
   readonly verbose: boolean;
 }
@@ -39,6 +41,7 @@ export class CommandFailed extends Error {
  */
 export async function runCommand(options: CommandOptions): Promise<void> {
   const { root, args, nodeFlags = [], verbose, environment = process.env } = options;
+  const { endsWithParent = false } = options;
   const script = await binary(root, options.package);
   const child = spawn(process.execPath, [...nodeFlags, script, ...args], {
     cwd: root,
@@ -47,7 +50,11 @@ export async function runCommand(options: CommandOptions): Promise<void> {
       // Processes that the command starts use the same Node and tools.
       PATH: [join(root, 'node_modules', '.bin'), environment.PATH].join(delimiter),
     },
-    stdio: ['ignore', verbose ? 'inherit' : 'pipe', verbose ? 'inherit' : 'pipe'],
+    stdio: [
+      'ignore',
+      ...(verbose ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+      ...(endsWithParent ? (['ipc'] as const) : []),
+    ],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
