@@ -19,12 +19,10 @@ test('a result is made once for the same key', () => {
 
 test('each part of a key counts', () => {
   const results = lastFew<number>(false);
-  const all = [
-    ['moon', 1],
-    ['moon', 2],
-    ['sun', 1],
-  ].map((key) => results(key, make));
-  expect(new Set(all).size).toBe(3);
+  const all = [['moon', 1], ['moon', 2], ['sun', 1], ['moon'], ['moon', 1, 1]].map((key) =>
+    results(key, make),
+  );
+  expect(new Set(all).size).toBe(5);
 });
 
 test('two caches have nothing in common', () => {

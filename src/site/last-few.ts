@@ -14,7 +14,9 @@ export function lastFew<Result>(
   const recent: { readonly key: readonly unknown[]; readonly result: Result }[] = [];
   return (key, make) => {
     if (inDevelopment) return make();
-    const known = recent.find((one) => one.key.every((part, at) => part === key[at]));
+    const known = recent.find(
+      (one) => one.key.length === key.length && one.key.every((part, at) => part === key[at]),
+    );
     if (known !== undefined) return known.result;
     const result = make();
     recent.unshift({ key, result });

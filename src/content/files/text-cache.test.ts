@@ -15,3 +15,10 @@ test('the oldest texts are dropped when there are too many characters', () => {
   expect(cache.made()).toBe(3);
   expect(cache.get('moon', () => 'made again')).toBe('made again');
 });
+
+test('a text that is longer than the limit drops no others', () => {
+  const cache = textCache<string>(8);
+  cache.get('moon', () => 'moon');
+  expect(cache.get('Jupiter and Saturn', () => 'planets')).toBe('planets');
+  expect(cache.get('moon', () => 'made again')).toBe('moon');
+});

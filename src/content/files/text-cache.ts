@@ -19,6 +19,7 @@ export function textCache<Result>(mostCharacters: number): TextCache<Result> {
       if (known !== undefined) return known;
       const result = make();
       made += 1;
+      if (text.length > mostCharacters) return result;
       results.set(text, result);
       characters += text.length;
       for (const oldest of results.keys()) {
