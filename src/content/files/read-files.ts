@@ -88,7 +88,7 @@ export async function readFiles(
   }
   names.sort(compareText);
 
-  const readOne = (relativePath: string): TextFile => {
+  const readText = (relativePath: string): TextFile => {
     const path = `${folder}/${relativePath}`;
     const absolute = join(root, relativePath);
     // The record of changes grows with every change, so it has no limit.
@@ -109,6 +109,21 @@ export async function readFiles(
     // Decoding removes bytes only at the end of lines and at the start of the file. It changes no others.
     const isUnchanged = Buffer.byteLength(text) === bytes.length;
     return new StoredTextFile(relativePath, isUnchanged ? bytes : Buffer.from(text), store);
+  };
+  const readOne = (relativePath: string): TextFile => {
+    try {
+      return readText(relativePath);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      problems.push(
+        fileProblem(`${folder}/${relativePath}`, {
+          message: `cannot be read (got ${code})`,
+          fix: 'make sure that the file exists and that you are allowed to read it',
+        }),
+      );
+      return { relativePath, text: null };
+    }
   };
   return { folder, files: names.filter(isRead).map(readOne), problems };
 }
