@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addressOfFile } from '../../src/addresses/built-files.ts';
+import { addressOfFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
 
 /** Addresses are paths, such as "/v1/games". */
 export interface Comparison {
@@ -33,7 +33,7 @@ export async function compareDeployment(folder: string, origin: string): Promise
     const file = join(entry.parentPath, entry.name);
     const path = addressOfFile(`/${relative(folder, file).split(sep).join('/')}`);
     const { status, body } = await bytesAt(origin + path);
-    if (status >= 400 && path !== '/404') missing.push(path);
+    if (status >= 400 && path !== NOT_FOUND_FILE) missing.push(path);
     else if (hashOf(body) === hashOf(await readFile(file))) same += 1;
     else different.push(path);
   }

@@ -27,6 +27,11 @@ test.each([
   expect(builtFile(address)).toBe(file);
 });
 
+test.each(['/404.html', '/_astro/a.js'])('%s is served at its own path', (file) => {
+  expect(addressOfFile(file)).toBe(file);
+  expect(builtFile(file)).toBe(file);
+});
+
 test('every file path leads back to its address', () => {
   const every = [pages, routes, documents, siteFiles].flatMap((each) => Object.values(each));
   for (const address of [...every, withDetail(routes.audit), withDetail(routes.auditVersion)]) {

@@ -12,6 +12,9 @@ export function functionAddress(name: FunctionName): string {
 
 export const NOT_FOUND_FILE = '/404.html';
 
+/** The scripts and stylesheets of the pages. Their names contain a hash. */
+export const ASSET_FOLDER = '/_astro/';
+
 /**
  * The file that is built for an address. A JSON document gets `.json`, because its address may also be a folder's name.
  */
@@ -24,6 +27,8 @@ export function builtFile(address: string): string {
 
 /** The address that serves a built file. The inverse of `builtFile`. */
 export function addressOfFile(file: string): string {
+  // Every address without a file gets this page with the status 404. Only its own path gets it with 200.
+  if (file === NOT_FOUND_FILE) return file;
   if (file.endsWith('.html')) return file.replace(/(?:\/index)?\.html$/, '') || '/';
   const [, path = file, full] = /^(.*?)(\.full)?\.json$/.exec(file) ?? [];
   if (!hasFileOfItsOwn(path)) return file;

@@ -22,9 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('reads the size in bytes and the hash of every file that an address serves', () => {
+test('reads the size in bytes and the hash of every file except the documents of /discovery', () => {
   const files = readBuiltFiles(folder);
-  expect([...files.keys()]).toEqual(['/games/a.md', '/index.html', '/v1/games/a/audit.full.json']);
+  expect([...files.keys()]).toEqual([
+    ...['/404.html', '/_astro/style.css', '/games/a.md', '/index.html'],
+    '/v1/games/a/audit.full.json',
+  ]);
   expect(files.get('/v1/games/a/audit.full.json')).toEqual({
     bytes: 2,
     sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
@@ -41,7 +44,8 @@ test('kept files are listed too, and the order does not depend on which are kept
   const kept = new Map([['/games/b.md', { bytes: 1, sha256: 'kept' }]]);
   const files = readBuiltFiles(folder, new Map(), kept);
   expect([...files.keys()]).toEqual([
-    ...['/games/a.md', '/games/b.md', '/index.html', '/v1/games/a/audit.full.json'],
+    ...['/404.html', '/_astro/style.css', '/games/a.md', '/games/b.md', '/index.html'],
+    '/v1/games/a/audit.full.json',
   ]);
   expect(files.get('/games/b.md')).toEqual({ bytes: 1, sha256: 'kept' });
 });
@@ -52,7 +56,7 @@ test('writes the documents, and replaces those of the same name', async () => {
     { path: '/discovery/pages-2.json', text: 'new', bytes: 0, sha256: '' },
   ]);
   expect(await readFile(join(folder, 'discovery.json'), 'utf8')).toBe(
-    '/games/a.md / /v1/games/a/audit?full=1',
+    '/404.html /_astro/style.css /games/a.md / /v1/games/a/audit?full=1',
   );
   expect(await readFile(join(folder, 'discovery/pages-2.json'), 'utf8')).toBe('new');
 });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addressOfFile, builtFile, NOT_FOUND_FILE } from '../addresses/built-files.ts';
+import { addressOfFile, builtFile } from '../addresses/built-files.ts';
 import * as documents from '../addresses/documents.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
@@ -45,12 +45,7 @@ export function readBuiltFiles(
   );
 }
 
-/** Excludes files that pages load, the page for missing addresses, and the documents of `/discovery`. */
+/** Excludes only the documents of `/discovery`, because the build writes them last. */
 function isResource(path: string): boolean {
-  return !(
-    path.startsWith('/_astro/') ||
-    path === NOT_FOUND_FILE ||
-    path === builtFile(documents.discovery) ||
-    path.startsWith(`${documents.discovery}/`)
-  );
+  return !(path === builtFile(documents.discovery) || path.startsWith(`${documents.discovery}/`));
 }

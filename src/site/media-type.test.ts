@@ -12,6 +12,9 @@ test.each([
   ['/changes.json', 'application/feed+json'],
   ['/sitemap.xml', 'application/xml'],
   ['/robots.txt', 'text/plain'],
+  ['/_astro/Page.SA44gG72.css', 'text/css'],
+  ['/_astro/renew.Dai4BaVy.js', 'text/javascript'],
+  ['/404.html', 'text/html'],
   ['/badges/moon-lottery.svg', 'image/svg+xml'],
 ])('%s is %s', (address, type) => {
   expect(mediaTypeOf(address)).toBe(type);

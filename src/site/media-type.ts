@@ -5,6 +5,8 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   xml: 'application/xml',
   csv: 'text/csv',
+  css: 'text/css',
+  js: 'text/javascript',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',

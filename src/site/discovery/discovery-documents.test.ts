@@ -34,6 +34,7 @@ const FILES: BuiltFiles = new Map(
       '/v1/games/moon-lottery/audit?full=1',
     ],
     ...['/badges/moon-lottery.svg', '/favicon.svg', '/robots.txt', '/llms.txt', '/terms.txt'],
+    ...['/_astro/Page.1.css', '/_astro/renew.1.js', '/404.html'],
   ].map((address) => [address, file(address)]),
 );
 
@@ -151,7 +152,7 @@ describe('/discovery', () => {
   test('links to the first document of each list, with its size and hash', () => {
     const { documents } = made();
     expect(index.lists.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['protocols', 'answers', 'texts', 'pages', 'pictures', 'others'],
+      ...['protocols', 'answers', 'texts', 'pages', 'pictures', 'others', 'assets'],
     ]);
     for (const { url, bytes, sha256 } of index.lists) {
       const part = documents.find(({ path }) => siteUrl + path === url)!;
@@ -192,6 +193,16 @@ describe('the lists', () => {
         updatedAt: null,
       }),
     ]);
+    expect(itemsOf('assets')).toEqual(
+      [
+        ['/_astro/Page.1.css', 'text/css'],
+        ['/_astro/renew.1.js', 'text/javascript'],
+        ['/404.html', 'text/html'],
+      ].map(([address, mediaType]) => ({
+        ...{ url: siteUrl + address!, mediaType, updatedAt: null },
+        ...file(address!),
+      })),
+    );
     expect(itemsOf('pictures').map(({ mediaType }) => mediaType)).toEqual([
       'image/svg+xml',
       'image/svg+xml',

@@ -1,3 +1,4 @@
+import { ASSET_FOLDER, NOT_FOUND_FILE } from '../../addresses/built-files.ts';
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
@@ -32,7 +33,7 @@ export interface ListOptions {
   readonly lastChanges: ReadonlyMap<string, string>;
 }
 
-/** Lists everything on the site, by kind. Leaves out files that the document `/discovery` already describes. */
+/** Lists the protocols and every built file, by kind. Leaves out files that the document `/discovery` already describes. */
 export function resourceLists(dataset: Dataset, options: ListOptions): ResourceList[] {
   const { siteUrl, files, lastChanges } = options;
   const kinds = Map.groupBy(files, ([address]) => kindOf(address));
@@ -69,6 +70,11 @@ export function resourceLists(dataset: Dataset, options: ListOptions): ResourceL
       items: entries('pictures'),
     },
     { kind: 'others', description: 'Files for browsers and crawlers.', items: entries('others') },
+    {
+      kind: 'assets',
+      description: 'Scripts and stylesheets of the pages, and the page for missing addresses.',
+      items: entries('assets'),
+    },
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -78,7 +84,7 @@ function dayOf(address: string): string | undefined {
   return day;
 }
 
-type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | null;
+type FileKind = 'answers' | 'texts' | 'pages' | 'pictures' | 'others' | 'assets' | null;
 
 const DESCRIBED = new Set<string>([...DESCRIPTIONS, SECURITY_TXT].map(({ path }) => path));
 
@@ -86,6 +92,7 @@ const DESCRIBED = new Set<string>([...DESCRIPTIONS, SECURITY_TXT].map(({ path })
 function kindOf(address: string): FileKind {
   if (DESCRIBED.has(address)) return null;
   if (address.startsWith('/v1/')) return 'answers';
+  if (address.startsWith(ASSET_FOLDER) || address === NOT_FOUND_FILE) return 'assets';
   const type = mediaTypeOf(address);
   if (type === 'text/html') return 'pages';
   if (type === 'text/markdown') return 'texts';
