@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,6 +73,8 @@ beforeAll(async () => {
   await git('init', '--quiet', '--initial-branch=main');
   await git('remote', 'add', 'origin', join(root, 'origin'));
   await write('checkout/content/protocols/a.md', 'record');
+  await write('checkout/content/protocols/b.md', 'record');
+  await write('checkout/content/changes.jsonl', 'first\nsecond\n');
   await git('add', '.');
   await git('commit', '--quiet', '--message', 'first');
   await git('push', '--quiet', 'origin', 'main');
@@ -152,10 +164,11 @@ describe('observations', () => {
     // The earlier pull request was closed, but nobody deleted its branch.
     await git('push', '--quiet', 'origin', 'main:observed');
     await write('new/at-once/content/observations/a.json', 'worse');
-    await write('new/at-once/content/changes.jsonl', 'change');
+    await write('new/at-once/content/changes.jsonl', 'first\nsecond\nchange\n');
     await write('new/waiting/content/observations/b.json', 'better');
     expect(await publish('observations.sh', '../new')).toMatchObject({ code: 0, stderr: '' });
     expect(await atOrigin('main', 'content/observations/a.json')).toBe('worse');
+    expect(await atOrigin('main', 'content/changes.jsonl')).toBe('first\nsecond\nchange');
     await expect(atOrigin('main', 'content/observations/b.json')).rejects.toThrow();
     expect(await atOrigin('observed', 'content/observations/b.json')).toBe('better');
     expect(await asked()).toContain('pr create --base main --head observed');
@@ -182,6 +195,48 @@ describe('observations', () => {
       expect(stderr).toBe(`This job does not publish ./${path}.\n`);
       await rm(join(root, 'new/waiting', path));
     }
+    expect(await commitsOf('main')).toBe(1);
+  });
+});
+
+describe('observations that an honest job never makes are not published, nor is anything beside them', () => {
+  const CHANGES = 'content/changes.jsonl';
+  const LINES =
+    'content/changes.jsonl does not begin with the lines of main, so nothing is published. If main has changed since the read, the next run publishes.';
+  beforeEach(() => write('new/at-once/content/observations/a.json', 'worse'));
+
+  test.each([
+    ['with another line of the past', CHANGES, 'first\nforged\nthird\n', LINES],
+    ['with fewer lines', CHANGES, 'first\n', LINES],
+    ['without lines', CHANGES, '', LINES],
+    [
+      'of a game without a record',
+      'content/observations/c.json',
+      '{}',
+      'content/observations/c.json belongs to no game, because there is no content/protocols/c.md. Nothing is published.',
+    ],
+    [
+      'with a cursor of no chain',
+      'content/observations/cursors/a.json',
+      '{}',
+      'This job does not publish ./content/observations/cursors/a.json.',
+    ],
+  ])('%s', async (_, path, text, message) => {
+    for (const part of ['at-once', 'waiting']) {
+      await write(`new/${part}/${path}`, text);
+      expect(await publish('observations.sh', '../new')).toEqual({
+        ...{ code: 1, stdout: '', stderr: `${message}\n` },
+      });
+      await rm(join(root, 'new', part, path));
+    }
+    expect(await commitsOf('main')).toBe(1);
+  });
+
+  test('as a symbolic link', async () => {
+    await symlink('/etc/passwd', join(root, 'new/at-once/content/observations/b.json'));
+    const { code, stderr } = await publish('observations.sh', '../new');
+    expect(code).toBe(1);
+    expect(stderr).toBe('./content/observations/b.json is not a file, so nothing is published.\n');
     expect(await commitsOf('main')).toBe(1);
   });
 });

@@ -12,14 +12,32 @@ source "$(dirname "${BASH_SOURCE[0]}")/credentials.sh"
 
 folder=$(cd "$1" && pwd)
 
+refuse() {
+  echo "$1" >&2
+  exit 1
+}
+
+# The job that wrote these files runs packages, so nothing in them is trusted. If one file is refused, none is published.
 # The paths that the job may write. Any other path would be code or an editor's record.
-allowed='^\./content/(observations/(cursors/)?[a-z0-9-]+\.json|changes\.jsonl)$'
+allowed='^\./content/(observations/(cursors/[1-9][0-9]*|[a-z0-9-]+)\.json|changes\.jsonl)$'
 for part in at-once waiting; do
   [ -d "$folder/$part" ] || continue
   if refused=$(cd "$folder/$part" && find . ! -type d | grep -Ev "$allowed"); then
-    echo "This job does not publish $refused." >&2
-    exit 1
+    refuse "This job does not publish $refused."
   fi
+  if refused=$(cd "$folder/$part" && find . ! -type d ! -type f | grep .); then
+    refuse "$refused is not a file, so nothing is published."
+  fi
+  changes=content/changes.jsonl
+  if [ -f "$folder/$part/$changes" ] && [ -f $changes ] &&
+    ! cmp --silent --bytes="$(wc -c <$changes)" "$folder/$part/$changes" $changes; then
+    refuse "$changes does not begin with the lines of main, so nothing is published. If main has changed since the read, the next run publishes."
+  fi
+  for file in "$folder/$part"/content/observations/*.json; do
+    [ -f "$file" ] || continue
+    record=content/protocols/$(basename "$file" .json).md
+    [ -f "$record" ] || refuse "${file#"$folder/$part/"} belongs to no game, because there is no $record. Nothing is published."
+  done
 done
 
 # Copies one of the two folders into the work tree and commits it. Fails if nothing changes.
