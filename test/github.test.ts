@@ -185,6 +185,14 @@ describe('workflows', () => {
     }
   });
 
+  // With npm 10, `npm ci` runs the scripts of all packages.
+  test.each(WORKFLOWS)('%s installs packages only with .ci/install', (path) => {
+    for (const { run = '' } of stepsOf(parse(read(path)))) {
+      expect(run).not.toMatch(/\bnpm (?:ci|clean-install|i|install|add|exec)\b|\bnpx\b/);
+    }
+    expect(read('.ci/run')).not.toMatch(/^\s*npm (?:ci|i|install)\b/m);
+  });
+
   test('the hourly job does not run on the full hour', () => {
     const [{ cron }] = workflow(WRITER.workflow).on.schedule as [{ cron: string }];
     const [, minute] = /^(\d+) \* \* \* \*$/.exec(cron)!;

@@ -71,6 +71,17 @@ describe('install scripts', () => {
     expect(Object.keys(allowScripts).toSorted()).toEqual([...withScript].toSorted());
   });
 
+  test('.ci/install runs no others', () => {
+    const commands = read('.ci/install')
+      .split('\n')
+      .filter((line) => line.startsWith('npm'));
+    expect(commands).toEqual([
+      'npm ci --ignore-scripts',
+      `npm rebuild $(node --print 'Object.keys(require("./package.json").allowScripts).join(" ")')`,
+    ]);
+    expect(read('.npmrc')).toMatch(/^strict-allow-scripts=true$/m);
+  });
+
   test.each(Object.keys(allowScripts))('docs/dependencies.md says what that of %s does', (name) => {
     const [, section = ''] = documented.split('## Install scripts');
     expect(section).toMatch(new RegExp(`^\\| ${name} +\\|`, 'm'));
