@@ -22,6 +22,7 @@ import {
 } from './labels.ts';
 import { indexParts, MOST_CHARACTERS } from './llms-text.ts';
 import { textsAsMarkdown } from './texts-as-markdown.ts';
+import { address } from './twins/markdown.ts';
 
 /** Pieces with the highest rank are left out first. Within a rank, the last piece is left out first. */
 const RANKS = { game: 2, audit: 3, finding: 4, summary: 4 + SEVERITIES.length } as const;
@@ -90,7 +91,7 @@ function gameText(protocol: Protocol, siteUrl: string): string {
     ...(live === undefined ? [] : [`One pull: ${live.pull}.`]),
     ...(note === undefined ? [] : [`Not read: ${note}`]),
     ...powers.map((power) => powerLine(power, protocol.observation)),
-    `Website: ${protocol.website}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
+    `Website: ${address(protocol.website).source}. Page: ${siteUrl}${pathTo(pages.game, protocol)}`,
     `Record last changed ${protocol.updatedAt}, sha256 ${protocol.contentHash}`,
   ];
   const none = protocol.audit === null ? '\n\nAudit: none published.' : '';

@@ -116,7 +116,9 @@ export function indexParts(dataset: Dataset, siteUrl: string): (Piece | Note)[] 
     moreGames,
     always('\n\n## How the numbers are made\n'),
     ...dataset.methodology.map(({ slug, title, summary }) =>
-      always(link(title, siteUrl + pathTo(twins.method, { slug }), summary)),
+      always(
+        link(asMarkdown(title), siteUrl + pathTo(twins.method, { slug }), asMarkdown(summary)),
+      ),
     ),
     always(
       link(

@@ -1,6 +1,7 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
+import { asMarkdown } from '../../content/prose/as-markdown.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { BADGE_SIZE } from './draw-badge.ts';
 
@@ -20,6 +21,6 @@ export function badgeSnippets(
   const alt = `Risk grade of ${name}, not an endorsement`;
   return {
     html: `<a href="${page}"><img src="${picture}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></a>`,
-    markdown: `[![${alt.replace(/[[\]\\]/g, '\\$&')}](${picture})](${page})`,
+    markdown: `[![${asMarkdown(alt).replaceAll(/(?<!\\)]/g, '\\]')}](${picture})](${page})`,
   };
 }

@@ -3,7 +3,8 @@ import * as pages from '../../addresses/pages.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { GAMBLING_HELP } from '../gambling-help.ts';
 import { RATE_LIMIT_TEXT, RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
-import { joined, link, list, section } from './lines.ts';
+import { joined, list, section } from './lines.ts';
+import { link, md } from './markdown.ts';
 import { proseTwin } from './prose-twin.ts';
 
 /** The markdown twin of the page about the service. */
@@ -14,14 +15,14 @@ export function aboutTwin({ about }: Pick<Dataset, 'about'>, siteUrl: string): s
       'Help with gambling problems',
       list(
         GAMBLING_HELP.map(
-          ({ name, url, country, offers }) => `${country}: ${link(name, url)}, ${offers}`,
+          ({ name, url, country, offers }) => md`${country}: ${link(name, url)}, ${offers}`,
         ),
       ),
     ),
     ...section('The interface', [
-      `Everything is also JSON, free and without signup: ${RATE_LIMIT_TEXT}. ${link('OpenAPI', siteUrl + documents.openapi)} describes every route, and ${link('this list', siteUrl + documents.discovery)} has every address.`,
+      md`Everything is also JSON, free and without signup: ${RATE_LIMIT_TEXT}. ${link('OpenAPI', siteUrl + documents.openapi)} describes every route, and ${link('this list', siteUrl + documents.discovery)} has every address.`,
     ]),
   ];
-  if (about === null) return joined([`# ${SERVICE_NAME}`, ...added]);
+  if (about === null) return joined([md`# ${SERVICE_NAME}`, ...added]);
   return proseTwin(about, { pageUrl: siteUrl + pages.about, added });
 }

@@ -21,10 +21,10 @@ import {
   SEVERITY_LABELS,
 } from '../labels.ts';
 import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service-texts.ts';
-import { textsAsMarkdown } from '../texts-as-markdown.ts';
 import { dayText } from '../time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
-import { joined, link, list, section } from './lines.ts';
+import { block, joined, list, section } from './lines.ts';
+import { address, code, link, type Markdown, md, type Text, together } from './markdown.ts';
 import { observedLines } from './observed-lines.ts';
 import { powerLines } from './power-lines.ts';
 import { reviewLines } from './review-lines.ts';
@@ -36,15 +36,10 @@ export interface AuditTwinOptions {
 
 /** The markdown twin of an audit, with the detail of each finding. */
 export function auditTwin(
-  recordedProtocol: Protocol,
-  recordedVersion: AuditVersion,
+  protocol: Protocol,
+  version: AuditVersion,
   { siteUrl, chains }: AuditTwinOptions,
 ): string {
-  // In one call, so that `version` is one of the audits of `protocol`.
-  const { protocol, version } = textsAsMarkdown({
-    protocol: recordedProtocol,
-    version: recordedVersion,
-  });
   const { name } = protocol;
   const pageUrl = siteUrl + auditPath(protocol, version);
   const json = auditJsonPath(protocol, version);
@@ -53,15 +48,13 @@ export function auditTwin(
   const fitted = (markdown: string, headingLevel: number) =>
     fittedMarkdown(markdown, { pageUrl, headingLevel });
   return joined([
-    `# Audit of ${name}`,
-    `> ${stateOf(version)}`,
+    md`# Audit of ${name}`,
+    md`> ${stateOf(version)}`,
     ...endOf(protocol, version, siteUrl),
-    [
-      `Game: ${link(name, siteUrl + pathTo(twins.game, protocol))}. Page: ${pageUrl}.`,
-      json === undefined ? '' : `As JSON: ${siteUrl}${json}`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    together([
+      md`Game: ${link(name, siteUrl + pathTo(twins.game, protocol))}. Page: ${address(pageUrl)}.`,
+      json === undefined ? '' : md`As JSON: ${address(siteUrl + json)}`,
+    ]),
     `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
     ...section('Summary', [
       fitted(texts.Summary ?? '', 3),
@@ -81,7 +74,7 @@ export function auditTwin(
       ]),
       ...replyLines(version),
     ]),
-    '## Findings',
+    md`## Findings`,
     ...(version.findings.length === 0
       ? [version.status === 'in-review' ? 'No finding has been written yet.' : 'Nothing was found.']
       : version.findings.flatMap((finding) => findingBlocks(finding, fitted(finding.detail, 4)))),
@@ -91,7 +84,7 @@ export function auditTwin(
     ...section('Method', [
       fitted(texts.Method ?? '', 3),
       '',
-      `${link('How audits are made', siteUrl + pathTo(twins.method, { slug: AUDIT_METHOD }))}, version ${version.methodology}`,
+      md`${link('How audits are made', siteUrl + pathTo(twins.method, { slug: AUDIT_METHOD }))}, version ${version.methodology}`,
     ]),
     ...section('Reports by others', reviewLines(version.reviews)),
     ...section(
@@ -100,7 +93,7 @@ export function auditTwin(
     ),
     ...section('Versions', versionLines(protocol, version, siteUrl)),
     ...section('Sources', list(version.sources.map(({ title, url }) => link(title, url)))),
-    `${version.updatedAt === null ? '' : `Last changed on ${dayText(version.updatedAt)}. `}SHA-256 of the audit's files: \`${version.contentHash}\``,
+    md`${version.updatedAt === null ? '' : md`Last changed on ${dayText(version.updatedAt)}. `}SHA-256 of the audit's files: ${code(version.contentHash)}`,
   ]);
 }
 
@@ -110,43 +103,64 @@ function stateOf({ slug, version, status, publishedAt, ended }: AuditVersion): s
 }
 
 /** Says that an audit is not valid yet or no longer valid. */
-function endOf(protocol: Protocol, { status, ended }: AuditVersion, siteUrl: string): string[] {
+function endOf(protocol: Protocol, { status, ended }: AuditVersion, siteUrl: string): Markdown[] {
   const current =
     protocol.audit === null
       ? `No audit of ${protocol.name} is published now.`
       : link('Read the current audit', siteUrl + pathTo(twins.audit, protocol));
   if (status === 'in-review') {
     return [
-      `**In review, not finished.** This text may be wrong and may change. It does not count for the grade. ${current}`,
+      md`**In review, not finished.** This text may be wrong and may change. It does not count for the grade. ${current}`,
     ];
   }
   if (ended === undefined) return [];
-  return [`**${AUDIT_STATUS_LABELS[status]} on ${dayText(ended.at)}.** ${ended.reason} ${current}`];
+  return [
+    md`**${AUDIT_STATUS_LABELS[status]} on ${dayText(ended.at)}.** ${ended.reason} ${current}`,
+  ];
 }
 
-function replyLines({ reply }: Pick<AuditVersion | AuditFinding, 'reply'>): string[] {
+function replyLines({ reply }: Pick<AuditVersion | AuditFinding, 'reply'>): Text[] {
   if (reply === undefined) return [];
-  const source = reply.url === undefined ? '' : ` (${link('source', reply.url)})`;
-  return ['', `**Reply of ${reply.from}**, ${dayText(reply.at)}${source}:`, '', `> ${reply.text}`];
+  const source = reply.url === undefined ? '' : md` (${link('source', reply.url)})`;
+  return [
+    '',
+    md`**Reply of ${reply.from}**, ${dayText(reply.at)}${source}:`,
+    '',
+    md`> ${reply.text}`,
+  ];
 }
 
-function findingBlocks(finding: AuditFinding, detail: string): string[] {
-  const { code, title, severity, status, category, likelihood, impact, summary, ended } = finding;
+function findingBlocks(finding: AuditFinding, detail: Markdown): Text[] {
+  const {
+    code: id,
+    title,
+    severity,
+    status,
+    category,
+    likelihood,
+    impact,
+    summary,
+    ended,
+  } = finding;
   const { severityRationale, evidence } = finding;
   return [
-    `### ${code}: ${title}`,
+    md`### ${id}: ${title}`,
     [
       `${SEVERITY_LABELS[severity]} · ${FINDING_STATUS_LABELS[status]} · ${FINDING_CATEGORY_LABELS[category]} · Likelihood ${likelihood} · Impact ${impact}`,
       ...(finding.ruleOfTheGame ? ['Rule of the game, does not count'] : []),
     ].join(' · '),
-    ended === undefined ? '' : `**Withdrawn on ${dayText(ended.at)}.** ${ended.reason}`,
+    ended === undefined ? '' : md`**Withdrawn on ${dayText(ended.at)}.** ${ended.reason}`,
     summary,
-    replyLines(finding).join('\n').trim(),
-    severityRationale === undefined ? '' : `**Why this severity:** ${severityRationale}`,
+    block(replyLines(finding).slice(1)),
+    severityRationale === undefined ? '' : md`**Why this severity:** ${severityRationale}`,
     detail,
     evidence === undefined
       ? ''
-      : `**Evidence (${evidence.kind}):** ${evidence.url} ${evidence.note ?? ''}`.trim(),
+      : together([
+          md`**Evidence (${evidence.kind}):**`,
+          address(evidence.url),
+          evidence.note ?? '',
+        ]),
   ];
 }
 
@@ -154,39 +168,48 @@ function scopeLines(
   protocol: Protocol,
   version: AuditVersion,
   { siteUrl, chains }: AuditTwinOptions,
-): string[] {
+): Text[] {
   const { scope, covers } = version;
   const others = covers.filter((covered) => covered !== protocol.key);
   return [
     ...list(
       scopeContracts(version, protocol, { chains }).map(
-        ({ name, sourceUrl, address, chain }) =>
-          `${link(name, sourceUrl)}, \`${address}\` on ${chain.name}`,
+        ({ name, sourceUrl, address: contract, chain }) =>
+          md`${link(name, sourceUrl)}, ${code(contract)} on ${chain.name}`,
       ),
     ),
     '',
-    `${DEPLOYED_CODE_LABELS[scope.deployedCode]}${scope.commit === null ? '' : ` Read at commit \`${scope.commit}\`.`}`,
+    together([
+      DEPLOYED_CODE_LABELS[scope.deployedCode],
+      scope.commit === null ? '' : md`Read at commit ${code(scope.commit)}.`,
+    ]),
     ...(others.length === 0
       ? []
       : [
           '',
-          `The same code runs in ${others.map((key) => link(key, siteUrl + pathTo(twins.game, { key }))).join(', ')}; this audit also covers the code there.`,
+          md`The same code runs in ${together(
+            others.map((key) => link(key, siteUrl + pathTo(twins.game, { key }))),
+            ', ',
+          )}; this audit also covers the code there.`,
         ]),
     ...(scope.excluded.length === 0 ? [] : ['', 'Not looked at:', '', ...list(scope.excluded)]),
   ];
 }
 
-function versionLines(protocol: Protocol, version: AuditVersion, siteUrl: string): string[] {
+function versionLines(protocol: Protocol, version: AuditVersion, siteUrl: string): Text[] {
   const permanent = siteUrl + pathTo(pages.auditVersion, auditPlace(protocol.key, version));
   return [
-    `Every version keeps its address. The address of this one is ${permanent}`,
+    md`Every version keeps its address. The address of this one is ${address(permanent)}`,
     '',
     ...list(
       readableAudits(protocol).map((other) => {
         const state = stateOf(other);
-        const reason = other.ended === undefined ? '' : ` ${other.ended.reason}`;
-        if (other === version) return `${state}${reason} This one.`;
-        return `${link(state, siteUrl + auditPath(protocol, other))}${reason}`;
+        const isShown = other === version;
+        return together([
+          isShown ? state : link(state, siteUrl + auditPath(protocol, other)),
+          other.ended?.reason ?? '',
+          isShown ? 'This one.' : '',
+        ]);
       }),
     ),
   ];

@@ -1,7 +1,9 @@
 import * as pages from '../../addresses/pages.ts';
 import { badgeSnippets } from '../badge/badge-snippets.ts';
 import { isOverLimit, type ListedGames } from '../listed-games.ts';
+import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
 import { joined, leftOut } from './lines.ts';
+import { address, fenced, md } from './markdown.ts';
 
 /** If there are more than `MOST_LISTED` games, the text has the code for only this many badges. */
 const MOST_CODES = 100;
@@ -11,10 +13,11 @@ export function badgesTwin(games: ListedGames, siteUrl: string): string {
   const isPart = isOverLimit(games.total);
   const protocols = isPart ? games.protocols.slice(0, MOST_CODES) : games.protocols;
   return joined([
-    '# Badges',
-    '> A picture with the grade of a game and the day of its audit, for use on other sites. It changes when the grade changes.',
+    md`# Badges`,
+    md`> A picture with the grade of a game and the day of its audit, for use on other sites. It changes when the grade changes.`,
     "A badge is not an endorsement, and it shows no number that could become old. Keep the link to the game's page: it has the reasons for the grade.",
-    `Page: ${siteUrl}${pages.badges}`,
+    md`Page: ${address(siteUrl + pages.badges)}`,
+    RECORD_TEXTS_NOTICE,
     leftOut(
       protocols.length,
       games.total,
@@ -23,11 +26,7 @@ export function badgesTwin(games: ListedGames, siteUrl: string): string {
     ),
     ...protocols.flatMap((protocol) => {
       const { html, markdown } = badgeSnippets(protocol, siteUrl);
-      return [`## ${protocol.name}`, fenced('html', html), fenced('markdown', markdown)];
+      return [md`## ${protocol.name}`, fenced('html', html), fenced('markdown', markdown)];
     }),
   ]);
-}
-
-function fenced(language: string, code: string): string {
-  return `\`\`\`${language}\n${code}\n\`\`\``;
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ATTACKS } from '../../../test/content/hostile/attacks.ts';
+import { markdownProblems } from '../../../test/content/hostile/inert-markdown.ts';
 import { entryWith } from '../changes/change-pages.fixture.ts';
 import { changesTwin } from './changes-twin.ts';
 
@@ -34,4 +36,12 @@ test('names the page, the feeds and the JSON, and says what is left out', () => 
   }
   expect(text).toContain('Nothing has changed yet.');
   expect(text).toContain('2 older entries are not in this text.');
+});
+
+test('names, facts and reasons are plain text, whatever they contain', () => {
+  const entries = ATTACKS.map(({ text }) => {
+    const entry = entryWith('2026-11-28T14:03:00.000Z', 1);
+    return { ...entry, game: text, facts: [{ ...entry.facts[0]!, text, reason: text }] };
+  });
+  expect(markdownProblems(of(...entries))).toEqual([]);
 });

@@ -8,16 +8,19 @@ import { MARK_WORDS } from '../changes/mark-words.ts';
 import type { RecentChanges } from '../changes/recent-changes.ts';
 import { withSmallStart } from '../letter-case.ts';
 import { withDays } from '../readable-text.ts';
+import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
 import { clockText, dayText } from '../time-text.ts';
-import { joined, link, list, section } from './lines.ts';
+import { block, joined, list, section } from './lines.ts';
+import { address, link, type Markdown, md, type Text, together } from './markdown.ts';
 
 /** The markdown twin of the page of changes. */
 export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string): string {
   const days = changesByDay(entries);
   return joined([
-    '# What changed',
-    '> Changes of grades, audits, games and facts from the chain, each with its reason, newest day first. Live figures are not listed, because they change with every block.',
-    `Page: ${siteUrl}${pages.changes}. The same for programs: ${link('JSON answers', siteUrl + routes.changes)}, one for each day. The same for feed readers: ${link('Atom', siteUrl + documents.changesAtom)} and ${link('JSON Feed', siteUrl + documents.changesJson)}.`,
+    md`# What changed`,
+    md`> Changes of grades, audits, games and facts from the chain, each with its reason, newest day first. Live figures are not listed, because they change with every block.`,
+    md`Page: ${address(siteUrl + pages.changes)}. The same for programs: ${link('JSON answers', siteUrl + routes.changes)}, one for each day. The same for feed readers: ${link('Atom', siteUrl + documents.changesAtom)} and ${link('JSON Feed', siteUrl + documents.changesJson)}.`,
+    RECORD_TEXTS_NOTICE,
     ...(days.length === 0 ? ['Nothing has changed yet.'] : []),
     ...days.flatMap(({ day, lines, folds }) =>
       section(dayText(day), [
@@ -27,12 +30,12 @@ export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string
     ),
     leftOut === 0
       ? ''
-      : `${leftOut} older ${leftOut === 1 ? 'entry is' : 'entries are'} not in this text. The ${link('JSON answers', siteUrl + routes.changes)} have every day.`,
+      : md`${leftOut} older ${leftOut === 1 ? 'entry is' : 'entries are'} not in this text. The ${link('JSON answers', siteUrl + routes.changes)} have every day.`,
   ]);
 }
 
 /** For example "Worse: [Megapot](…): Grade: from C (medium risk) to D (high risk). 14:03 UTC. Reason: …" */
-function lineText(line: ChangeLine, siteUrl: string, withReason = true): string {
+function lineText(line: ChangeLine, siteUrl: string, withReason = true): Markdown {
   const { at, game, isAudit, path, mark, facts, reason } = line;
   const name = path === undefined ? game : link(game, siteUrl + (twinOf(path) ?? path));
   // The line starts with the name of the game. The word "Audit" says that a fact is about an audit.
@@ -41,13 +44,18 @@ function lineText(line: ChangeLine, siteUrl: string, withReason = true): string 
       isAudit && fact.path === undefined ? `Audit: ${withSmallStart(fact.text)}` : fact.text,
     )
     .join('; ');
-  const why = reason === null || !withReason ? '' : ` Reason: ${withDays(reason)}`;
-  return `${MARK_WORDS[mark]}: ${name}: ${what}. ${clockText(at)}.${why}`;
+  return together([
+    md`${MARK_WORDS[mark]}: ${name}: ${what}. ${clockText(at)}.`,
+    withReason ? reasonText(reason) : '',
+  ]);
 }
 
 /** The title and the common reason, then each line. */
-function foldText({ title, reason, lines }: ChangeFold, siteUrl: string): string {
-  const why = reason === null ? '' : ` Reason: ${withDays(reason)}`;
+function foldText({ title, reason, lines }: ChangeFold, siteUrl: string): Markdown {
   const each = list(lines.map((line) => lineText(line, siteUrl, reason === null)));
-  return [`${title}.${why}`, ...each].join('\n');
+  return block([together([`${title}.`, reasonText(reason)]), ...each]);
+}
+
+function reasonText(reason: string | null): Text {
+  return reason === null ? '' : `Reason: ${withDays(reason)}`;
 }

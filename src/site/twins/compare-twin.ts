@@ -6,8 +6,9 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { FEWEST_GAMES, MOST_GAMES } from '../compare/chosen-games.ts';
 import { gamesByKind } from '../compare/games-by-kind.ts';
 import type { ListedGames } from '../listed-games.ts';
-import { RATE_LIMIT_TEXT } from '../service-texts.ts';
-import { joined, leftOut, link, list, section } from './lines.ts';
+import { RATE_LIMIT_TEXT, RECORD_TEXTS_NOTICE } from '../service-texts.ts';
+import { joined, leftOut, list, section } from './lines.ts';
+import { address, code, link, md } from './markdown.ts';
 
 /** The markdown twin of the page that compares games. The text names the route that returns the same figures. */
 export function compareTwin({ protocols, total }: ListedGames, siteUrl: string): string {
@@ -18,24 +19,25 @@ export function compareTwin({ protocols, total }: ListedGames, siteUrl: string):
     .map(({ key }) => key)
     .join(',');
   return joined([
-    '# Compare games',
-    `> The page shows ${FEWEST_GAMES} to ${MOST_GAMES} games side by side: average loss, what 20 pulls do, whether winners can leave, price, ratings and grade. All are live figures, so they are not in this text.`,
-    `Page: ${siteUrl}${pages.compare}?games=${keys}`,
+    md`# Compare games`,
+    md`> The page shows ${FEWEST_GAMES} to ${MOST_GAMES} games side by side: average loss, what 20 pulls do, whether winners can leave, price, ratings and grade. All are live figures, so they are not in this text.`,
+    md`Page: ${address(`${siteUrl}${pages.compare}?games=${keys}`)}`,
+    RECORD_TEXTS_NOTICE,
     ...section('The same as JSON', [
-      `${siteUrl}${routes.board}?key=${keys}`,
+      address(`${siteUrl}${routes.board}?key=${keys}`),
       '',
-      `Write the keys with commas between them. The page takes at most ${MOST_GAMES} games; the board takes any number, and has at most 200 rows on a page. All games of one chain in an answer are read at one block. ${RATE_LIMIT_TEXT}.`,
+      md`Write the keys with commas between them. The page takes at most ${MOST_GAMES} games; the board takes any number, and has at most 200 rows on a page. All games of one chain in an answer are read at one block. ${RATE_LIMIT_TEXT}.`,
       '',
       ...list([
-        'average loss: `houseEdgePct` and `evPerPullWei`; null means not known, never zero',
-        'what 20 pulls do: `sessions`',
-        'whether winners can leave: `exitRisk` (low is good)',
-        'price: `playedIn.pullPrice`, and `pullPriceWei` in the native coin of the chain',
-        'ratings and grade: `ratings`, `riskGrade`',
-        'why a game has no figures: `note`, and for programs `unavailable`',
+        md`average loss: \`houseEdgePct\` and \`evPerPullWei\`; null means not known, never zero`,
+        md`what 20 pulls do: \`sessions\``,
+        md`whether winners can leave: \`exitRisk\` (low is good)`,
+        md`price: \`playedIn.pullPrice\`, and \`pullPriceWei\` in the native coin of the chain`,
+        md`ratings and grade: \`ratings\`, \`riskGrade\``,
+        md`why a game has no figures: \`note\`, and for programs \`unavailable\``,
       ]),
       '',
-      `Who has power over a game is in its audit: \`${routes.audit}\`.`,
+      md`Who has power over a game is in its audit: ${code(routes.audit)}.`,
     ]),
     leftOut(protocols.length, total, siteUrl),
     ...gamesByKind(protocols).flatMap(({ name, protocols: games }) =>
@@ -43,7 +45,7 @@ export function compareTwin({ protocols, total }: ListedGames, siteUrl: string):
         name,
         list(
           games.map(
-            (game) => `\`${game.key}\`: ${link(game.name, siteUrl + pathTo(twins.game, game))}`,
+            (game) => md`${code(game.key)}: ${link(game.name, siteUrl + pathTo(twins.game, game))}`,
           ),
         ),
       ),

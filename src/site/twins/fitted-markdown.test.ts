@@ -5,7 +5,7 @@ import { fittedMarkdown } from './fitted-markdown.ts';
 
 const pageUrl = 'https://games.example/games/moon';
 const fitted = (markdown: string, headingLevel = 3) =>
-  fittedMarkdown(markdown, { pageUrl, headingLevel });
+  fittedMarkdown(markdown, { pageUrl, headingLevel }).source;
 
 test('headings get the level of the outline and keep their distance', () => {
   expect(fitted('## A\n\ntext\n\n### B\n\n###### C')).toBe('### A\n\ntext\n\n#### B\n\n###### C');

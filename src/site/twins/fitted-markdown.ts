@@ -1,4 +1,5 @@
 import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
+import { type Markdown, ownMarkdown } from './markdown.ts';
 
 export interface FitOptions {
   /** Relative links in the text start from this address. */
@@ -17,7 +18,7 @@ interface Edit {
  * Fits an editor's markdown into a longer text, with new heading levels and full addresses, and without empty lines around
  * it. Pure.
  */
-export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptions): string {
+export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptions): Markdown {
   // Parsed with its empty lines, as for the HTML, because a text is parsed only once.
   const nodes = nodesOf(parseMarkdown(text));
   const highest = Math.min(
@@ -39,7 +40,7 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     const end = start + at + url!.length;
     return [{ start: start + at, end, text: new URL(url!, pageUrl).href }];
   });
-  return edits
+  const fitted = edits
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (edited, { start, end, text: by }) => edited.slice(0, start) + by + edited.slice(end),
@@ -47,6 +48,7 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     )
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
+  return ownMarkdown(fitted);
 }
 
 /** Turns an underlined heading into one line with `#` marks. */

@@ -12,39 +12,38 @@ import {
   SERVICE_NAME,
   SERVICE_SUMMARY,
 } from '../service-texts.ts';
-import { textsAsMarkdown } from '../texts-as-markdown.ts';
-import { joined, leftOut, link, list, section } from './lines.ts';
+import { joined, leftOut, list, section } from './lines.ts';
+import { address, link, md } from './markdown.ts';
 
 /** The markdown twin of the home page, without live figures. */
-export function homeTwin(games: ListedGames, siteUrl: string): string {
-  const protocols = textsAsMarkdown(games.protocols);
+export function homeTwin({ protocols, total }: ListedGames, siteUrl: string): string {
   return joined([
-    `# ${SERVICE_NAME}`,
-    `> ${SERVICE_SUMMARY}`,
+    md`# ${SERVICE_NAME}`,
+    md`> ${SERVICE_SUMMARY}`,
     `${RISK_NOTICE} ${RECORD_TEXTS_NOTICE}`,
-    `What a pull costs changes with every block, so it is not in this text. The live figures of all games, as JSON: ${siteUrl}${routes.board} (${RATE_LIMIT_TEXT}).`,
-    leftOut(protocols.length, games.total, siteUrl),
+    md`What a pull costs changes with every block, so it is not in this text. The live figures of all games, as JSON: ${address(siteUrl + routes.board)} (${RATE_LIMIT_TEXT}).`,
+    leftOut(protocols.length, total, siteUrl),
     ...section(
       'Games',
       list(
         protocols.map(
           (protocol) =>
-            `${link(protocol.name, siteUrl + pathTo(twins.game, protocol))}: ${gameLine(protocol)} ${controlSentence(protocol)}`,
+            md`${link(protocol.name, siteUrl + pathTo(twins.game, protocol))}: ${gameLine(protocol)} ${controlSentence(protocol)}`,
         ),
       ),
     ),
     ...section(
       'More',
       list([
-        `${link('How the numbers and the grades are made', siteUrl + twins.methodology)}`,
-        `${link('Routes of the interface', siteUrl + twins.api)}`,
-        `${link('How to compare games', siteUrl + twins.compare)}`,
-        `${link('Status', siteUrl + twins.status)}`,
-        `${link('Badges for other sites', siteUrl + twins.badges)}`,
-        `${link('About this service', siteUrl + twins.about)}`,
-        `${link('Terms', siteUrl + twins.terms)}`,
-        `${link('What changed', siteUrl + twins.changes)}, and the same ${link('as JSON Feed', siteUrl + documents.changesJson)}`,
-        `${link('A guide for language models', siteUrl + documents.llms)}, and ${link('every address', siteUrl + documents.discovery)}`,
+        link('How the numbers and the grades are made', siteUrl + twins.methodology),
+        link('Routes of the interface', siteUrl + twins.api),
+        link('How to compare games', siteUrl + twins.compare),
+        link('Status', siteUrl + twins.status),
+        link('Badges for other sites', siteUrl + twins.badges),
+        link('About this service', siteUrl + twins.about),
+        link('Terms', siteUrl + twins.terms),
+        md`${link('What changed', siteUrl + twins.changes)}, and the same ${link('as JSON Feed', siteUrl + documents.changesJson)}`,
+        md`${link('A guide for language models', siteUrl + documents.llms)}, and ${link('every address', siteUrl + documents.discovery)}`,
       ]),
     ),
   ]);

@@ -1,25 +1,36 @@
 import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import { ALL_GAMES, listedText } from '../listed-games.ts';
+import {
+  address,
+  link,
+  type Markdown,
+  md,
+  ownMarkdown,
+  sourceOf,
+  type Text,
+  together,
+} from './markdown.ts';
 
 /** A heading of level two and its lines; empty if there are no lines. */
-export function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
+export function section(title: Text, lines: readonly Text[]): Markdown[] {
+  return lines.length === 0 ? [] : [md`## ${title}`, block(lines)];
+}
+
+/** Puts each text on a line of its own. An empty string is an empty line. */
+export function block(lines: readonly Text[]): Markdown {
+  return ownMarkdown(lines.map(sourceOf).join('\n'));
 }
 
 /** A list in markdown. Further lines of an item are indented, so that they stay inside it. */
-export function list(items: readonly string[]): string[] {
-  return items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`);
+export function list(items: readonly Text[]): Markdown[] {
+  return items.map((item) => ownMarkdown(`- ${sourceOf(item).replaceAll('\n', '\n  ')}`));
 }
 
-/** A link. `text` is markdown from `textsAsMarkdown`. Each `]` in it gets a backslash, unless it has one. */
-export function link(text: string, url: string): string {
-  return `[${text.replaceAll(/(?<!\\)]/g, '\\]')}](${url})`;
-}
-
-/** Joins blocks with an empty line between them. The text ends with a line break. */
-export function joined(blocks: readonly string[]): string {
-  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+/** The whole text of a twin: blocks with an empty line between them, and a line break at the end. */
+export function joined(blocks: readonly Text[]): string {
+  const sources = blocks.map(sourceOf).filter((source) => source !== '');
+  return `${sources.join('\n\n')}\n`;
 }
 
 /**
@@ -27,8 +38,8 @@ export function joined(blocks: readonly string[]): string {
  *
  * @param which a sentence about the listed games, for example "Those with problems come first."
  */
-export function leftOut(listed: number, total: number, siteUrl: string, which = ''): string {
+export function leftOut(listed: number, total: number, siteUrl: string, which = ''): Text {
   if (listed === total) return '';
   const allNames = link('The list of all games', `${siteUrl}${twinOf(ALL_GAMES)}`);
-  return `${[listedText(listed, total), which].join(' ').trim()} ${allNames} has every name, and ${siteUrl}${routes.directory} every record.`;
+  return md`${together([listedText(listed, total), which])} ${allNames} has every name, and ${address(siteUrl + routes.directory)} every record.`;
 }

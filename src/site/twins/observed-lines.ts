@@ -2,9 +2,10 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { NO_CODE_BEHIND, observedAt } from '../observed-at.ts';
 import { timeText } from '../time-text.ts';
 import { list } from './lines.ts';
+import { code, md, type Text, together } from './markdown.ts';
 
 /** What was read from the chain at one block; empty if nothing was read. */
-export function observedLines({ chain, observation }: Protocol): string[] {
+export function observedLines({ chain, observation }: Protocol): Text[] {
   if (observation === null) return [];
   const { block, contracts, settings } = observation;
   return [
@@ -12,19 +13,19 @@ export function observedLines({ chain, observation }: Protocol): string[] {
     '',
     ...list([
       ...Object.entries(contracts).map(([name, { address, codeHash, proxy }]) =>
-        [
-          `${name}: \`${address}\`.`,
+        together([
+          md`${name}: ${code(address)}.`,
           codeHash === null
             ? 'There is no code at this address.'
-            : `Hash of the code: \`${codeHash}\`.`,
+            : md`Hash of the code: ${code(codeHash)}.`,
           ...(proxy?.implementation === null ? [NO_CODE_BEHIND] : []),
           ...(proxy?.implementation
-            ? [`It is a proxy. Its code is at \`${proxy.implementation}\`.`]
+            ? [md`It is a proxy. Its code is at ${code(proxy.implementation)}.`]
             : []),
-        ].join(' '),
+        ]),
       ),
       ...Object.entries(settings).map(
-        ([id, value]) => `\`${id}\`: ${value === null ? 'could not be read' : String(value)}`,
+        ([id, value]) => md`${code(id)}: ${value === null ? 'could not be read' : String(value)}`,
       ),
     ]),
   ];

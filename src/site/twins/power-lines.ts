@@ -3,9 +3,10 @@ import { POWER_EFFECT_LABELS } from '../labels.ts';
 import { holdersReadText } from '../observed-at.ts';
 import { powerGroups } from '../power-groups.ts';
 import { list } from './lines.ts';
+import { md, type Text } from './markdown.ts';
 
 /** What key holders can do, worst first. A group has the grade of its worst power. */
-export function powerLines(protocol: Protocol): string[] {
+export function powerLines(protocol: Protocol): Text[] {
   const groups = powerGroups(protocol);
   if (groups.length === 0) return [];
   return [
@@ -13,7 +14,7 @@ export function powerLines(protocol: Protocol): string[] {
     '',
     ...groups.flatMap(({ effect, rating, powers }, index) => [
       ...(index === 0 ? [] : ['']),
-      `**${POWER_EFFECT_LABELS[effect]}**${rating === null ? '' : ` (${rating.grade}${rating.provisional ? ', provisional' : ''})`}`,
+      md`**${POWER_EFFECT_LABELS[effect]}**${rating === null ? '' : md` (${rating.grade}${rating.provisional ? ', provisional' : ''})`}`,
       '',
       ...list(
         powers.map(({ sentence, holder, finding }) =>

@@ -2,19 +2,20 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { FACETS } from '../../schema/enums.ts';
 import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
 import { list } from './lines.ts';
+import { md, type Text } from './markdown.ts';
 
 /** Odds and Exit have no letter here, because their letters change with every block. */
-export function ratingLines({ grade, ratings, status }: Protocol): string[] {
+export function ratingLines({ grade, ratings, status }: Protocol): Text[] {
   const unread = status === 'tracked' ? 'Read live from the chain.' : 'Not read from the chain.';
   return [
-    `**Risk grade ${grade.riskGrade}** (${GRADE_LABELS[grade.riskGrade].toLowerCase()}): ${sentences(grade.reason, grade.toImprove)} The risk grade is the worst of Control, Fairness and Code.`,
+    md`**Risk grade ${grade.riskGrade}** (${GRADE_LABELS[grade.riskGrade].toLowerCase()}): ${sentences(grade.reason, grade.toImprove)} The risk grade is the worst of Control, Fairness and Code.`,
     '',
     ...list(
       FACETS.map((facet) => {
         const { name, question } = FACET_LABELS[facet];
-        if (facet === 'odds' || facet === 'exit') return `**${name}** (${question}): ${unread}`;
+        if (facet === 'odds' || facet === 'exit') return md`**${name}** (${question}): ${unread}`;
         const { grade: letter, reason, toImprove, provisional } = ratings[facet];
-        return `**${name} ${letter}**${provisional ? ', provisional' : ''} (${question}): ${sentences(reason, toImprove)}`;
+        return md`**${name} ${letter}**${provisional ? ', provisional' : ''} (${question}): ${sentences(reason, toImprove)}`;
       }),
     ),
   ];

@@ -1,19 +1,27 @@
 import type { AuditVersion } from '../../content/dataset/dataset.ts';
 import { reviewCounts } from '../labels.ts';
 import { dateText } from '../time-text.ts';
-import { link, list } from './lines.ts';
+import { list } from './lines.ts';
+import { code, link, type Markdown, md, together } from './markdown.ts';
 
 /** The reports by other firms on the same code, as lines of a list. */
-export function reviewLines(reviews: AuditVersion['reviews']): string[] {
+export function reviewLines(reviews: AuditVersion['reviews']): Markdown[] {
   return list(
     reviews.map((review) =>
-      [
-        `${link(review.firm, review.url)}${review.at === null ? '' : `, ${dateText(review.at)}`}${review.commit === null ? '' : `, commit \`${review.commit}\``}.`,
+      together([
+        md`${together(
+          [
+            link(review.firm, review.url),
+            review.at === null ? '' : dateText(review.at),
+            review.commit === null ? '' : md`commit ${code(review.commit)}`,
+          ],
+          ', ',
+        )}.`,
         reviewCounts(review),
         ...(review.answer === null ? [] : [`The team answered: ${review.answer}`]),
         ...(review.note === undefined ? [] : [review.note]),
         review.read ? 'We read it.' : 'We did not read all of it.',
-      ].join(' '),
+      ]),
     ),
   );
 }

@@ -4,10 +4,12 @@ import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { durationText } from '../duration.ts';
+import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
 import type { LastReads, ReadBlock } from '../status/last-reads.ts';
 import { listedReads } from '../status/listed-reads.ts';
 import { minuteText } from '../time-text.ts';
-import { joined, leftOut, link, list, section } from './lines.ts';
+import { joined, leftOut, list, section } from './lines.ts';
+import { address, link, type Markdown, md } from './markdown.ts';
 
 /** The markdown twin of the status page, as of the build. */
 export function statusTwin(
@@ -18,15 +20,16 @@ export function statusTwin(
   const reads = listedReads(all);
   const unread = reads.map(({ protocol }) => protocol).filter(({ status }) => status !== 'tracked');
   return joined([
-    '# Status',
-    '> The page shows the last block of each chain and its age, which games have no live figures and why, and when the holders of keys were last read. Blocks and missing figures change all the time, so they are not in this text.',
-    `Page: ${siteUrl}${pages.status}`,
+    md`# Status`,
+    md`> The page shows the last block of each chain and its age, which games have no live figures and why, and when the holders of keys were last read. Blocks and missing figures change all the time, so they are not in this text.`,
+    md`Page: ${address(siteUrl + pages.status)}`,
+    RECORD_TEXTS_NOTICE,
     ...section('The live state as JSON', [
-      siteUrl + routes.board,
+      address(siteUrl + routes.board),
       '',
       ...list([
-        '`blocks` has the block of each chain; a chain that did not answer is absent',
-        'a row without figures has `note` and `unavailable`, with a code and the seconds until the next attempt',
+        md`\`blocks\` has the block of each chain; a chain that did not answer is absent`,
+        md`a row without figures has \`note\` and \`unavailable\`, with a code and the seconds until the next attempt`,
       ]),
     ]),
     ...section('The oldest block that is used', [
@@ -35,7 +38,7 @@ export function statusTwin(
       ...list(
         chains.map(
           ({ name, chainId, maxBlockAgeSeconds }) =>
-            `${name} (${chainId}): ${durationText(maxBlockAgeSeconds)}`,
+            md`${name} (${chainId}): ${durationText(maxBlockAgeSeconds)}`,
         ),
       ),
     ]),
@@ -47,7 +50,7 @@ export function statusTwin(
     ),
     ...section(
       'Games that are not read',
-      list(unread.map((game) => `${gameLink(game, siteUrl)}: ${game.note}`)),
+      list(unread.map((game) => md`${gameLink(game, siteUrl)}: ${game.note ?? ''}`)),
     ),
     ...section('Keys, code and settings', [
       'Once an hour a machine reads who holds the keys of each game, which code runs and how it is set, and adds the figures of a pull to the history of the game. Its last reads:',
@@ -55,14 +58,17 @@ export function statusTwin(
       ...list(
         reads.map(
           ({ protocol, observed, collected }) =>
-            `${gameLink(protocol, siteUrl)}: keys, code and settings ${timeOf(observed)}; figures ${timeOf(collected)}`,
+            md`${gameLink(protocol, siteUrl)}: keys, code and settings ${timeOf(observed)}; figures ${timeOf(collected)}`,
         ),
       ),
     ]),
   ]);
 }
 
-function gameLink(game: { readonly key: string; readonly name: string }, siteUrl: string): string {
+function gameLink(
+  game: { readonly key: string; readonly name: string },
+  siteUrl: string,
+): Markdown {
   return link(game.name, siteUrl + pathTo(twins.game, game));
 }
 
