@@ -1,9 +1,10 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as documents from '../../src/addresses/documents.ts';
+import * as twins from '../../src/addresses/twins.ts';
 import type { Dataset } from '../../src/content/dataset/dataset.ts';
 import { dumpOf } from '../../src/content/dataset/dump.fixture.ts';
 import { auditVersion } from '../../src/content/dataset/resources.ts';
-import { schemeOf } from '../../src/content/prose/link-scheme.ts';
 import { renderMarkdown } from '../../src/content/prose/markdown.ts';
 import {
   type MarkdownNode,
@@ -15,69 +16,71 @@ import { callTool } from '../../src/mcp/call-tool.ts';
 import { INSTRUCTIONS } from '../../src/mcp/instructions.ts';
 import { toolDescription } from '../../src/mcp/tool-description.ts';
 import { TOOLS } from '../../src/mcp/tools.ts';
-import { namePages } from '../../src/site/all-games/name-pages.ts';
 import { findingsCsv } from '../../src/site/data/findings-csv.ts';
 import { gamesCsv } from '../../src/site/data/games-csv.ts';
 import { parseCsv, textOfCell } from '../../src/site/data/parse-csv.fixture.ts';
 import { powersCsv } from '../../src/site/data/powers-csv.ts';
+import { GAMBLING_HELP } from '../../src/site/gambling-help.ts';
 import { llmsFullText } from '../../src/site/llms-full-text.ts';
-import { llmsText } from '../../src/site/llms-text.ts';
 import { RECORD_TEXTS_NOTICE } from '../../src/site/service-texts.ts';
 import { reviewData } from '../../src/site/structured-data/review-data.ts';
 import { scriptJson } from '../../src/site/structured-data/script-json.ts';
-import { allGamesTwin } from '../../src/site/twins/all-games-twin.ts';
-import { auditTwin } from '../../src/site/twins/audit-twin.ts';
 import { gameTwin } from '../../src/site/twins/game-twin.ts';
-import { homeTwin } from '../../src/site/twins/home-twin.ts';
 import { ATTACKS, type AttackKind } from './hostile/attacks.ts';
+import { type BuiltDocument, builtDocuments, SITE_URL } from './hostile/built-documents.ts';
 import { EVERY_PLACE, type HostileRecords, hostileRecords } from './hostile/hostile-records.ts';
+import { markdownProblems } from './hostile/inert-markdown.ts';
 
 /**
  * In these records, every attack is in every text field.
  * `test/end-to-end/hostile-records.test.ts` tests a real build of records like these.
  */
 
-const siteUrl = 'https://games.example';
-/** Hosts in the address fields of the records. */
-const OWN_HOSTS = ['games.example', 'code.example', 'github.com', 'creativecommons.org'];
+const siteUrl = SITE_URL;
+/** Hosts in the address fields of the records, and those that our own texts link. */
+const OWN_HOSTS = [
+  ...['games.example', 'code.example', 'github.com', 'creativecommons.org'],
+  ...GAMBLING_HELP.map(({ url }) => new URL(url).host),
+];
 
-let records: HostileRecords;
-/** The texts for agents, with the nodes of their markdown. */
-let texts: readonly { name: string; text: string; nodes: readonly MarkdownNode[] }[];
-beforeAll(() => {
-  records = hostileRecords(EVERY_PLACE);
-  texts = textsOf(records.dataset);
+vi.mock('astro:config/server', () => ({ root: new URL('file:///no-such-folder/') }));
+/** The real reports name the real games. */
+vi.mock('../../content/methodology/montecarlo.json', async (original) => {
+  const { default: report } = await original<{ default: { games: readonly object[] } }>();
+  const [game] = report.games;
+  const games = ATTACKS.map(({ text }, at) => ({ ...game, key: `game-${at}`, state: text }));
+  return { default: { ...report, games } };
+});
+vi.mock('../../content/methodology/proof.json', async (original) => {
+  const { default: report } = await original<{
+    default: { families: readonly { states: readonly object[] }[] };
+  }>();
+  const [family] = report.families;
+  const [state] = family!.states;
+  const families = ATTACKS.map(({ text }, at) => ({
+    ...family,
+    ...{ solc: [text], packages: [text], standIns: [text], written: text },
+    states: [{ ...state, key: `game-${at}`, between: text }],
+  }));
+  return { default: { families } };
 });
 
-function textsOf(dataset: Dataset) {
-  const { protocols, chains } = dataset;
-  const namesOf = namePages(protocols, { mostListed: 1, ofPage: 5 });
-  return [
-    ['llms.txt', llmsText(dataset, siteUrl)] as const,
-    ['llms-full.txt', llmsFullText(dataset, siteUrl)] as const,
-    // With all games, every audit is left out.
-    ...protocols.map(
-      (protocol) =>
-        [
-          `llms-full.txt of ${protocol.key}`,
-          llmsFullText({ ...dataset, protocols: [protocol] }, siteUrl),
-        ] as const,
-    ),
-    ...namesOf.map(
-      (shown) => [`all-games/${shown.page}.md`, allGamesTwin(shown, namesOf, siteUrl)] as const,
-    ),
-    [
-      'index.md',
-      homeTwin({ protocols: dataset.protocols, total: dataset.protocols.length }, siteUrl),
-    ] as const,
-    ...protocols.flatMap((protocol) => [
-      [`${protocol.key}.md`, gameTwin(protocol, { siteUrl, changes: [] })] as const,
-      [
-        `${protocol.key}/audit.md`,
-        auditTwin(protocol, protocol.audit!, { siteUrl, chains }),
-      ] as const,
-    ]),
-  ].map(([name, text]) => ({ name, text, nodes: [...nodesOf(parseMarkdown(text))] }));
+let records: HostileRecords;
+let texts: readonly BuiltDocument[];
+beforeAll(async () => {
+  records = hostileRecords(EVERY_PLACE);
+  texts = await documentsOf(records.dataset);
+});
+
+/** With all games, `llms-full.txt` leaves out every audit. */
+async function documentsOf(dataset: Dataset): Promise<BuiltDocument[]> {
+  const built = await builtDocuments(dataset, records.changes);
+  const full = dataset.protocols.map((protocol) => ({
+    route: 'llms-full.txt of a game',
+    path: `llms-full.txt of ${protocol.key}`,
+    text: llmsFullText({ ...dataset, protocols: [protocol] }, siteUrl),
+  }));
+  return [...built, ...full];
 }
 
 const ofKind = (kind: AttackKind) => ATTACKS.filter((attack) => attack.kind === kind);
@@ -139,21 +142,28 @@ describe('a body as HTML', () => {
 });
 
 describe('texts for agents', () => {
+  test('are all documents of a build, with at least one of each twin', () => {
+    const routes = new Set(texts.map(({ route }) => route.replace(/\[(\w+)\]/g, '{$1}')));
+    const expected = Object.values(twins).map((twin) => twin.replace('v{version}', '{version}'));
+    expect([...routes]).toEqual(
+      expect.arrayContaining([...expected, documents.llms, documents.llmsFull]),
+    );
+  });
+
   test('are markdown without HTML, pictures and code of a record, and only with links that a browser may follow', () => {
-    for (const { name, nodes } of texts) {
-      expect([name, nodes.filter(({ type }) => /^(?:html|image)/.test(type))]).toEqual([name, []]);
-      for (const { url } of nodes) {
-        if (url === undefined) continue;
-        expect([name, url, schemeOf(url) ?? 'https']).toEqual([
-          name,
-          url,
-          expect.stringMatching(/^(?:https?|mailto)$/),
-        ]);
-      }
+    expect(texts.flatMap(({ path, text }) => problemsAt(path, text))).toEqual([]);
+  });
+
+  test('and the test finds what is not inert', () => {
+    for (const text of [
+      ...['<b>a</b>', '![a](https://evil.example/p.png)', '[a](javascript:ran%28%29)'],
+      ...['<javascript:ran()>', '[a](data:text/html,x)', '![a][b]\n\n[b]: https://evil.example'],
+    ]) {
+      expect([text, markdownProblems(text).length]).not.toEqual([text, 0]);
     }
   });
 
-  test('get no link, heading, list or code from a field; only a shown address is a link', () => {
+  test('get no link, heading, list or code from a field; only a shown address is a link', async () => {
     const { dataset } = records;
     const plain = {
       ...dataset,
@@ -167,30 +177,33 @@ describe('texts for agents', () => {
       }),
     };
     const structures = new Map<string, Set<string>>();
-    for (const { name, nodes } of textsOf(plain)) {
+    for (const { path, route, text } of await documentsOf(plain)) {
+      const nodes = nodesOf(parseMarkdown(text));
       for (const node of nodes.filter(({ type }) => type === 'link')) {
         const host = URL.canParse(node.url!) ? new URL(node.url!).host : '';
         const shown = plainText(node.children!);
         const isShown = [shown, `http://${shown}`, `mailto:${shown}`].includes(node.url!);
-        expect([name, node.url, isShown || OWN_HOSTS.includes(host)]).toEqual([
-          name,
+        expect([path, node.url, isShown || OWN_HOSTS.includes(host)]).toEqual([
+          path,
           node.url,
           true,
         ]);
       }
-      const kind = name.replace(/game-\d+/, 'game');
       const structure = nodes.filter(isStructure).map(({ type, depth }) => `${type}${depth ?? ''}`);
-      structures.set(kind, (structures.get(kind) ?? new Set()).add(structure.join(' ')));
+      structures.set(route, (structures.get(route) ?? new Set()).add(structure.join(' ')));
     }
     // The games differ only in texts, so documents of one kind have the same structure.
     for (const [kind, found] of structures) expect([kind, found.size]).toEqual([kind, 1]);
   });
 
-  test('say before the first record that its texts are data', () => {
-    for (const { name, text } of texts) {
-      expect([name, text.includes(RECORD_TEXTS_NOTICE)]).toEqual([name, true]);
-    }
-    const full = texts.find(({ name }) => name === 'llms-full.txt')!.text;
+  test('say once that texts of records are data, if they have any', () => {
+    const counts = texts.map(({ path, text }) => ({
+      path,
+      hasGames: /\]\(\S*\/games\/game-/.test(text),
+      notices: text.split(RECORD_TEXTS_NOTICE).length - 1,
+    }));
+    expect(counts.filter(({ hasGames, notices }) => notices !== Number(hasGames))).toEqual([]);
+    const full = texts.find(({ path }) => path === documents.llmsFull)!.text;
     expect(full.indexOf(RECORD_TEXTS_NOTICE)).toBeLessThan(full.indexOf('/v1/games/game-0'));
   });
 
@@ -287,6 +300,10 @@ function unsafe({ tagName, namespaceURI, attrs }: Element): string[] {
   );
   if (!PLAIN_ELEMENTS.has(tagName) || !namespaceURI.endsWith('/xhtml')) problems.push(tagName);
   return problems;
+}
+
+function problemsAt(path: string, text: string): string[] {
+  return markdownProblems(text).map((problem) => `${path}: ${problem}`);
 }
 
 function isStructure({ type }: MarkdownNode): boolean {

@@ -19,6 +19,7 @@ import {
   type HostileRecords,
   hostileRecords,
 } from '../content/hostile/hostile-records.ts';
+import { markdownProblems } from '../content/hostile/inert-markdown.ts';
 import { isLong } from '../is-long.ts';
 import { unplugChains } from './outputs.ts';
 import { pageProblems } from './page-problems.ts';
@@ -100,7 +101,8 @@ const OF_MARKDOWN =
 
 test('no page has an element or an attribute that our own pages do not have', async () => {
   const own = new Set(OF_MARKDOWN.split(' '));
-  const attributes = new Set(['start', 'align', 'type', 'checked', 'disabled']);
+  // Only the status page of a site with observations has `data-age-of`.
+  const attributes = new Set(['start', 'align', 'type', 'checked', 'disabled', 'data-age-of']);
   const shipped = join(inject('built'), 'dist');
   const pages = (await readdir(shipped, { recursive: true })).filter((path) =>
     path.endsWith('.html'),
@@ -142,6 +144,14 @@ test('no page has an element or an attribute that our own pages do not have', as
         if (name === 'src') expect(value).toMatch(/^\//);
       }
     }
+  }
+});
+
+test('every markdown document of the build has no HTML, no picture and no link that runs code', async () => {
+  const documents = ending('.md', 'llms.txt', 'llms-full.txt');
+  expect(documents.length).toBeGreaterThan(records.games.length * 3);
+  for (const file of documents) {
+    expect([file, markdownProblems(await readFile(file, 'utf8'))]).toEqual([file, []]);
   }
 });
 
@@ -305,7 +315,7 @@ test('a build with a contact has security.txt, and names it where programs look'
     /^Contact: mailto:security@games\.example\nExpires: \d{4}-\d\d-\d\dT[\d:]{8}Z\n/,
   );
   const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
-  const days = (Date.parse(expires) - Date.parse('2026-11-25T10:00:00Z')) / 86_400_000;
+  const days = (Date.parse(expires) - Date.parse(records.changes.at(-1)!.at)) / 86_400_000;
   expect(days).toBe(360);
   const { descriptions } = await (await fetch(`${server.url}/discovery`)).json();
   expect(descriptions.at(-1)).toMatchObject({

@@ -1,8 +1,12 @@
-import { getAddress, type Hex } from 'viem';
+import { type Address, getAddress, type Hex } from 'viem';
+import type { Change } from '../../../src/content/dataset/changes/change.ts';
+import { unrecordedChanges } from '../../../src/content/dataset/changes/unrecorded-changes.ts';
 import { checkFiles } from '../../../src/content/dataset/check-files.ts';
 import type { Dataset } from '../../../src/content/dataset/dataset.ts';
 import type { Problem } from '../../../src/content/files/problem.ts';
 import type { TextFile } from '../../../src/content/files/read-files.ts';
+import type { WatchedFact } from '../../../src/schema/enums.ts';
+import type { Observation } from '../../../src/schema/observations.ts';
 import { NOW, VALID } from '../check-changed.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
 
@@ -26,6 +30,8 @@ export interface HostileRecords {
   /** The content without the refused attacks. */
   readonly files: readonly TextFile[];
   readonly dataset: Dataset;
+  /** The lines of `changes.jsonl`, oldest first. Reasons and former values contain attacks too. */
+  readonly changes: readonly Change[];
   readonly games: readonly HostileGame[];
 }
 
@@ -62,12 +68,7 @@ export function hostileRecords(attacks: readonly (readonly Attack[])[]): Hostile
     for (const game of written) {
       for (const part of PARTS) write(pathOf(part, game.key), textOf(part, game));
     }
-    const { dataset, problems } = checkFiles({
-      folder: 'content',
-      files: [...files.values()],
-      problems: [],
-      now: NOW,
-    });
+    const { dataset, problems } = checkedOf(files);
     const errors = problems.filter(({ severity }) => severity === 'error');
     if (dataset !== null) {
       const games = written.map(({ key, placed, refused }) => {
@@ -78,7 +79,10 @@ export function hostileRecords(attacks: readonly (readonly Attack[])[]): Hostile
           accepted: texts.filter(({ place }) => !refused.has(place)),
         };
       });
-      return { files: [...files.values()], dataset, games };
+      for (const game of written) {
+        write(`observations/${game.key}.json`, JSON.stringify(observationOf(game)));
+      }
+      return { ...withChanges(files, written), games };
     }
     const found = errors.map((error) => ({ error, owner: ownerOf(error, written) }));
     for (const { error, owner } of found) {
@@ -93,6 +97,66 @@ export function hostileRecords(attacks: readonly (readonly Attack[])[]): Hostile
       game.refused.add(`${part} ${error.field}`);
     }
   }
+}
+
+function checkedOf(files: ReadonlyMap<string, TextFile>) {
+  return checkFiles({ folder: 'content', files: [...files.values()], problems: [], now: NOW });
+}
+
+function onOneLine({ text }: Attack): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Only programs write observations, but a job of an attacker could write these. */
+function observationOf({ attacks, number }: Written): Observation {
+  const texts = attacks.map(onOneLine);
+  // No record can have a field with the name `__proto__`.
+  const names = texts.map((text) => (text === '__proto__' ? 'name' : text));
+  const hash = `0x${'ab'.repeat(32)}`;
+  const address = addressOf(2 * number);
+  return {
+    block: { chainId: 56, number: '1', hash, time: '2026-11-26T00:00:00Z' },
+    contracts: Object.fromEntries(names.map((name) => [name, { address, codeHash: hash }])),
+    powers: { 'set-fee': { locator: texts.at(0)!, notRead: texts.at(-1)! } },
+    settings: Object.fromEntries(names.map((name) => [name, '1'])),
+  };
+}
+
+function firstError(problems: readonly Problem[]): string {
+  const { path, message } = problems.find(({ severity }) => severity === 'error')!;
+  return `${path}: ${message}`;
+}
+
+/** These facts have values of any text. */
+const FREE_VALUES: readonly WatchedFact[] = [
+  ...(['website', 'contracts', 'holder', 'codeHash', 'implementation', 'setting'] as const),
+];
+
+/** Every fact has a line, and the website of each game has changed since. All lines contain attacks. */
+function withChanges(files: Map<string, TextFile>, games: readonly Written[]) {
+  const { dataset, problems } = checkedOf(files);
+  if (dataset === null) throw new Error(firstError(problems));
+  const [first, second] = ['2026-11-26T01:00:00.000Z', '2026-11-26T02:00:00.000Z'];
+  const facts = unrecordedChanges(dataset, [], NOW).map(({ record, what, after }, at) => {
+    const { attacks } = games.find(({ key }) => record.split('/')[1] === key)!;
+    const reason = onOneLine(attacks[at % attacks.length]!);
+    return { record, what, after, reason };
+  });
+  const changed = facts.filter(({ what }) => FREE_VALUES.includes(what));
+  const changes: Change[] = [
+    ...facts.map((fact) => ({
+      ...fact,
+      at: first!,
+      before: null,
+      after: changed.includes(fact) ? fact.reason : fact.after,
+    })),
+    ...changed.map((fact) => ({ ...fact, at: second!, before: fact.reason })),
+  ];
+  const text = changes.map((change) => `${JSON.stringify(change)}\n`).join('');
+  files.set('changes.jsonl', { relativePath: 'changes.jsonl', text });
+  const checked = checkedOf(files);
+  if (checked.dataset === null) throw new Error(firstError(checked.problems));
+  return { files: [...files.values()], dataset: checked.dataset, changes: checked.changes };
 }
 
 interface Written {
@@ -120,8 +184,13 @@ function pathOf(part: Part, key: string): string {
 }
 
 /** Returns an address with letters, because upper and lower case carry the checksum. */
-function addressOf(number: number): string {
+function addressOf(number: number): Address {
   return getAddress(`0x${(0xabcdef * (number + 1)).toString(16).padStart(40, 'abcdef')}` as Hex);
+}
+
+/** An address may have these signs, but in markdown they would end a link and begin a picture. */
+function hostileUrl(path: string): string {
+  return `https://code.example/${path})![a](https://evil.example/pixel.png`;
 }
 
 /** Returns the attack for a place. Each new place of a game gets the attack after the attack of the last new place. */
@@ -146,7 +215,7 @@ function textOf(part: Part, game: Written): string {
     placed.set(place, attack);
     return refused.has(place) ? 'Harmless.' : `${attack.text}\n\nBefore ${attack.text} after.`;
   };
-  const source = `url: "https://code.example/${key}"`;
+  const source = `url: "${hostileUrl(key)}"`;
   switch (part) {
     case 'protocol':
       return `---
@@ -154,7 +223,7 @@ name: ${value('name', 80)}
 category: lottery
 chainId: 56
 status: tracked
-website: "https://github.com/${key}/game"
+website: "https://github.com/${key}/game)![a](https://evil.example/pixel.png"
 twitter: "@game"
 description: ${value('description', 280)}
 addedAt: "2026-11-20"
@@ -192,7 +261,7 @@ scope:
     - name: ${value('scope.contracts[0].name', 80)}
       chainId: 56
       address: "${addressOf(2 * number)}"
-      sourceUrl: "https://code.example/${key}"
+      sourceUrl: "${hostileUrl(key)}"
   commit: null
   deployedCode: matches
   excluded:
@@ -239,7 +308,7 @@ summary: ${value('summary', 600)}
 status: fixed
 evidence:
   kind: commit
-  url: "https://code.example/commit/1"
+  url: "${hostileUrl('commit/1')}"
   note: ${value('evidence.note', 300)}
 reply:
   from: ${value('reply.from', 80)}
