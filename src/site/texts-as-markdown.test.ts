@@ -27,11 +27,3 @@ test('an object that occurs twice is copied once', () => {
   expect(version).toBe(protocol.audit);
   expect(version).not.toBe(audit);
 });
-
-test('copies of earlier games are not kept, because those of all games would take as much memory as all records', () => {
-  const moon = { name: '*Moon*' };
-  const copy = textsAsMarkdown(moon);
-  for (let at = 0; at < 50; at++) textsAsMarkdown({ name: `Game ${at}` });
-  expect(textsAsMarkdown(moon)).toEqual(copy);
-  expect(textsAsMarkdown(moon)).not.toBe(copy);
-});

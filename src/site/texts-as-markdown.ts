@@ -7,34 +7,24 @@ const AS_WRITTEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The pages of a game follow each other and need the same copies. The copies of all games would take as much memory as
- * all records.
- */
-const CALLS_WITH_COPIES = 20;
-let calls = 0;
-let copies = new WeakMap<object, object>();
-
-/**
  * A copy of the records in which `asMarkdown` has escaped all text. Unescaped text could add a link, HTML or a heading.
- * Within one call, an object is copied only once. Two calls may return different copies of the same object, so code
- * must not compare objects of two calls.
+ * Within one call, an object is copied only once. Two calls return different copies of the same object, so code must not
+ * compare objects of two calls.
  */
 export function textsAsMarkdown<Value>(value: Value): Value {
-  if (calls % CALLS_WITH_COPIES === 0) copies = new WeakMap();
-  calls += 1;
-  return copyOf(value, '') as Value;
+  return copyOf(value, '', new Map()) as Value;
 }
 
-function copyOf(value: unknown, name: string): unknown {
+function copyOf(value: unknown, name: string, copies: Map<object, object>): unknown {
   if (AS_WRITTEN.has(name)) return value;
   if (typeof value === 'string') return asMarkdown(value);
   if (typeof value !== 'object' || value === null) return value;
   const known = copies.get(value);
   if (known !== undefined) return known;
   const copy = Array.isArray(value)
-    ? value.map((item) => copyOf(item, ''))
+    ? value.map((item) => copyOf(item, '', copies))
     : Object.fromEntries(
-        Object.entries(value).map(([field, item]) => [field, copyOf(item, field)]),
+        Object.entries(value).map(([field, item]) => [field, copyOf(item, field, copies)]),
       );
   copies.set(value, copy);
   return copy;
