@@ -43,7 +43,7 @@ const OWN_HOSTS = [
   ...GAMBLING_HELP.map(({ url }) => new URL(url).host),
 ];
 
-vi.mock('astro:config/server', () => ({ root: new URL('file:///no-such-folder/') }));
+vi.mock('astro:config/server', () => ({ root: new URL('no-such-folder/', import.meta.url) }));
 /** The real reports name the real games. */
 vi.mock('../../content/methodology/montecarlo.json', async (original) => {
   const { default: report } = await original<{ default: { games: readonly object[] } }>();

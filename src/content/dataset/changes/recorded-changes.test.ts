@@ -51,6 +51,14 @@ describe('refused', () => {
     );
   });
 
+  // Pages, feeds and texts for agents show these values.
+  test.each(['before', 'after', 'reason'])('a character that reorders text, in "%s"', (field) => {
+    const [problem] = problemsOf(line({ [field]: 'One \u202e key.' }));
+    expect(problem).toContain(
+      `has a "${field}" that contains the character U+202E RIGHT-TO-LEFT OVERRIDE; `,
+    );
+  });
+
   test('a line that changes nothing', () => {
     expect(problemsOf(FIRST, line({ before: 'C' }))[0]).toContain('changes nothing');
   });

@@ -1,4 +1,5 @@
 import type { Problem } from '../../files/problem.ts';
+import { refusedCharacters } from '../../words/characters.ts';
 import { type Change, changeRecord } from './change.ts';
 
 export interface RecordedChanges {
@@ -33,7 +34,12 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
       refuse(change, 'restore the line that "npm run changes" wrote');
       continue;
     }
-    const { at, record, what, before, after } = change;
+    const { at, record, what, before, after, reason } = change;
+    for (const [field, value] of Object.entries({ before, after, reason })) {
+      for (const { name, fix } of refusedCharacters(value ?? '', 'value').slice(0, 1)) {
+        refuse(`has a "${field}" that contains the character ${name}`, fix);
+      }
+    }
     const key = keyOf(change);
     const known = values.get(key) ?? null;
     if (before !== known) {
