@@ -188,7 +188,9 @@ describe('workflows', () => {
   // With npm 10, `npm ci` runs the scripts of all packages.
   test.each(WORKFLOWS)('%s installs packages only with .ci/install', (path) => {
     for (const { run = '' } of stepsOf(parse(read(path)))) {
-      expect(run).not.toMatch(/\bnpm (?:ci|clean-install|i|install|add|exec)\b|\bnpx\b/);
+      expect(run).not.toMatch(
+        /\bnpm (?:-\S+ )*(?:ci|clean-install|i|install|add|exec)\b|\b(?:npx|yarn|pnpm)\b/,
+      );
     }
     expect(read('.ci/run')).not.toMatch(/^\s*npm (?:ci|i|install)\b/m);
   });

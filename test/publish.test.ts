@@ -216,6 +216,12 @@ describe('observations that an honest job never makes are not published, nor is 
       'content/observations/c.json belongs to no game, because there is no content/protocols/c.md. Nothing is published.',
     ],
     [
+      'with a line break in a name',
+      'content/observations/a.json\nb.json',
+      '{}',
+      'A file name in at-once has a line break, so nothing is published. Look at the files that this run uploaded.',
+    ],
+    [
       'with a cursor of no chain',
       'content/observations/cursors/a.json',
       '{}',
@@ -225,7 +231,7 @@ describe('observations that an honest job never makes are not published, nor is 
     for (const part of ['at-once', 'waiting']) {
       await write(`new/${part}/${path}`, text);
       expect(await publish('observations.sh', '../new')).toEqual({
-        ...{ code: 1, stdout: '', stderr: `${message}\n` },
+        ...{ code: 1, stdout: '', stderr: `${message.replace('at-once', part)}\n` },
       });
       await rm(join(root, 'new', part, path));
     }

@@ -22,6 +22,10 @@ refuse() {
 allowed='^\./content/(observations/(cursors/[1-9][0-9]*|[a-z0-9-]+)\.json|changes\.jsonl)$'
 for part in at-once waiting; do
   [ -d "$folder/$part" ] || continue
+  # A line break in a name would make one path look like two.
+  if [ -n "$(find "$folder/$part" -name $'*\n*' -print -quit)" ]; then
+    refuse "A file name in $part has a line break, so nothing is published. Look at the files that this run uploaded."
+  fi
   if refused=$(cd "$folder/$part" && find . ! -type d | grep -Ev "$allowed"); then
     refuse "This job does not publish $refused."
   fi
