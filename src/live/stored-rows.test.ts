@@ -116,9 +116,9 @@ test('a build fails if a row would not be found', async () => {
   );
 });
 
-test('a board of named games reads only their rows', async () => {
-  const log: LogEvent[] = [];
-  const handle = createHandler({
+/** The function with the rows of the folder. */
+function handler(log: LogEvent[] = []) {
+  return createHandler({
     ...{ ...rowsInMemory(registry), rows },
     adapters: {},
     environment: {},
@@ -126,6 +126,10 @@ test('a board of named games reads only their rows', async () => {
     log: (event) => log.push(event),
     timeoutMs: 1000,
   });
+}
+
+test('a board of named games reads only their rows', async () => {
+  const handle = handler();
   const get = (query: string) =>
     handle(new Request(`https://service.example/v1/board${query}`)).then(async (response) => ({
       status: response.status,
@@ -149,14 +153,7 @@ test('a board of named games reads only their rows', async () => {
 
 test('an answer whose row cannot be read says so, is not cached, and is one line in the log', async () => {
   const log: LogEvent[] = [];
-  const handle = createHandler({
-    ...{ ...rowsInMemory(registry), rows },
-    adapters: {},
-    environment: {},
-    now: Date.now,
-    log: (event) => log.push(event),
-    timeoutMs: 1000,
-  });
+  const handle = handler(log);
   await writeFile(fileOf('game-7'), '{');
   for (const path of ['/v1/games/game-7', '/v1/games/game-7/audit', '/v1/board']) {
     log.length = 0;

@@ -32,7 +32,7 @@ const MOST_KEPT_BYTES = 256 * 1024 * 1024;
 
 /**
  * Lists the files of a folder. Reads, hashes and compresses a file when it is first requested, because 10,000 games have
- * 4 GB of files. The files that were requested last stay in memory.
+ * about 5 GB of files. The files that were requested last stay in memory.
  *
  * @param mostKeptBytes of all bodies that stay in memory
  */

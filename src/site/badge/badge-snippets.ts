@@ -1,8 +1,8 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
-import { asMarkdown } from '../../content/prose/as-markdown.ts';
 import { escapeXml } from '../escape-xml.ts';
+import { linkText } from '../twins/markdown.ts';
 import { BADGE_SIZE } from './draw-badge.ts';
 
 export interface BadgeSnippets {
@@ -21,6 +21,6 @@ export function badgeSnippets(
   const alt = `Risk grade of ${name}, not an endorsement`;
   return {
     html: `<a href="${page}"><img src="${picture}" width="${width}" height="${height}" alt="${escapeXml(alt)}"></a>`,
-    markdown: `[![${asMarkdown(alt).replaceAll(/(?<!\\)]/g, '\\]')}](${picture})](${page})`,
+    markdown: `[![${linkText(alt)}](${picture})](${page})`,
   };
 }

@@ -62,9 +62,12 @@ export function address(url: string): Markdown {
 
 /** A link to an address. */
 export function link(text: Text, url: string): Markdown {
-  // Our escaping leaves a single `]` alone, but it would end the text of a link.
-  const shown = sourceOf(text).replaceAll(/(?<!\\)]/g, '\\]');
-  return new MarkdownText(`[${shown}](${address(url).source})`);
+  return new MarkdownText(`[${linkText(text)}](${address(url).source})`);
+}
+
+/** Markdown for a text between square brackets. Our escaping leaves a single `]` alone, but it would end the text. */
+export function linkText(text: Text): string {
+  return sourceOf(text).replaceAll(/(?<!\\)]/g, '\\]');
 }
 
 /** `encodeURIComponent` keeps round brackets. */
