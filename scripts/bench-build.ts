@@ -122,10 +122,9 @@ function row(time: BuildTime) {
 function ratioRow({ protocols, coldOfAstro, rebuildOfCold, protocolOfSmallest }: BuildRatios) {
   return {
     protocols,
-    'cold, of Astro': coldOfAstro && hundredths(coldOfAstro),
+    'cold, of Astro': coldOfAstro === undefined ? 'not measured' : hundredths(coldOfAstro),
     'rebuild, of cold': hundredths(rebuildOfCold),
-    'core time of a protocol, of the smallest number':
-      protocolOfSmallest && hundredths(protocolOfSmallest),
+    'core time of a protocol, of the smallest number': hundredths(protocolOfSmallest ?? 1),
   };
 }
 
