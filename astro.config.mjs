@@ -9,11 +9,11 @@ import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
-import { openRecords } from './src/site/packed-records.ts';
-import { readRecordsOfBuild } from './src/site/read-records-of-build.ts';
-import { keepRecordsOfBuild, readingOfBuild } from './src/site/records-of-build.ts';
-import { renamedPages } from './src/site/renamed-pages.ts';
-import { twinRoutes } from './src/site/twin-routes.ts';
+import { openRecords } from './src/site/records/packed-records.ts';
+import { readRecordsOfBuild } from './src/site/records/read-records-of-build.ts';
+import { keepRecordsOfBuild, readingOfBuild } from './src/site/records/records-of-build.ts';
+import { renamedPages } from './src/site/page-list/renamed-pages.ts';
+import { twinRoutes } from './src/site/twins/twin-routes.ts';
 
 const site = process.env.SITE_URL || LOCAL_SITE_URL;
 

@@ -2,8 +2,8 @@
 import { timeOfBuild } from '../src/build/time-of-build.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { networkOfBuild } from '../src/observe/network.ts';
-import { openRecords } from '../src/site/packed-records.ts';
-import { keepReading } from '../src/site/records-of-build.ts';
+import { openRecords } from '../src/site/records/packed-records.ts';
+import { keepReading } from '../src/site/records/records-of-build.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { holdOutput } from './hold-output.ts';
 import { readRecordsInProcess } from './records-process.ts';

@@ -5,7 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentError } from '../src/content/files/problem.ts';
-import { openRecords } from '../src/site/packed-records.ts';
+import { openRecords } from '../src/site/records/packed-records.ts';
 import { CACHE, readRecordsInProcess } from './records-process.ts';
 import { CommandFailed } from './run-command.ts';
 import { BAD_RECORD, TERMS, withProject } from './run-in.fixture.ts';

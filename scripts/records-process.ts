@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentError, type Problem } from '../src/content/files/problem.ts';
 import { openNameless } from '../src/disk/open-nameless.ts';
 import type { Network } from '../src/observe/network.ts';
-import type { PackedRecords } from '../src/site/records-of-build.ts';
+import type { PackedRecords } from '../src/site/records/records-of-build.ts';
 import { askProcess } from './ask-process.ts';
 
 /** What the process sends: where the records are in its file, or why it refuses them. */

@@ -1,73 +1,84 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { expect, test } from 'vitest';
-
-/** Each folder may import only from the folders before it. */
-const ROOMS: readonly string[] = [
-  'addresses',
-  'disk',
-  'schema',
-  'ratings',
-  'ev',
-  'chain',
-  'local-chain',
-  'families',
-  'content',
-  'live',
-  'observe',
-  'agents',
-  'serve',
-  'site',
-  'a2a',
-  'mcp',
-  'components',
-  'layouts',
-  'pages',
-  'build',
-];
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ImportGraph } from './import-graph.ts';
 
 const SRC = join(import.meta.dirname, '../src');
-const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.(?:ts|astro)$/.test(path) && !/\.(?:test|d|fixture)\.ts$/.test(path));
 
-const IMPORTS = new Map(FILES.map((path) => [path, importsOf(path)]));
+/** Each room may import only from the rooms before it. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  src: [
+    'addresses',
+    'disk',
+    'schema',
+    'ratings',
+    'ev',
+    'chain',
+    'local-chain',
+    'families',
+    'content',
+    'live',
+    'observe',
+    'agents',
+    'serve',
+    'site',
+    'a2a',
+    'mcp',
+    'components',
+    'layouts',
+    'pages',
+    'build',
+  ],
+  'src/content': ['words', 'files', 'fields', 'prose', 'records', 'rules', 'dataset', 'fix'],
+  'src/site': [
+    'wording',
+    'service',
+    'records',
+    'series',
+    'rating',
+    'board',
+    'headline',
+    'audit',
+    'changes',
+    'game',
+    'all-games',
+    'compare',
+    'home',
+    'status',
+    'about',
+    'methodology',
+    'data',
+    'openapi',
+    'api-page',
+    'badge',
+    'draw-picture',
+    'share-image',
+    'page-list',
+    'discovery',
+    'structured-data',
+    'for-agents',
+    'twins',
+  ],
+};
 
-test('every file is in a room', () => {
-  const rooms = new Set(FILES.map(roomOf));
-  expect([...rooms].sort()).toEqual([...ROOMS].sort());
+describe.each(Object.entries(ROOMS))('in %s', (folder, rooms) => {
+  const graph = new ImportGraph(join(SRC, '..', folder));
+
+  test('every file is in a room', () => {
+    expect(graph.rooms().sort()).toEqual([...rooms].sort());
+  });
+
+  test('a room imports only from the rooms before it', () => {
+    expect(graph.importsOfLater(rooms)).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(graph.inCircles()).toEqual([]);
+  });
 });
 
-test('a room imports only from the rooms before it', () => {
-  const level = (path: string) => ROOMS.indexOf(roomOf(path));
-  const up = [...IMPORTS].flatMap(([path, targets]) =>
-    targets.filter((target) => level(target) > level(path)).map((target) => `${path} → ${target}`),
-  );
-  expect(up).toEqual([]);
+test('no module in the bundle of a page imports a rule, because only Node can list the rules', () => {
+  const content = new ImportGraph(join(SRC, 'content'));
+  const reached = [...content.reachedFrom('dataset/read-checked-dataset.ts')];
+  expect(reached).toContain('records/join-records.ts');
+  expect(reached.filter((path) => path.startsWith('rules/'))).toEqual([]);
 });
-
-test('no files import each other in a circle', () => {
-  const inCircle = FILES.filter((path) =>
-    importsOf(path).some((target) => reachedFrom(target).has(path)),
-  );
-  expect(inCircle).toEqual([]);
-});
-
-function roomOf(path: string): string {
-  return path.split('/')[0]!;
-}
-
-/** Imports of types count too. */
-function importsOf(path: string): string[] {
-  const imported = readFileSync(join(SRC, path), 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
-  return [...imported]
-    .map(([, target]) => posix.join(posix.dirname(path), target!))
-    .filter((target) => FILES.includes(target));
-}
-
-function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
-  if (reached.has(path)) return reached;
-  reached.add(path);
-  for (const target of IMPORTS.get(path) ?? []) reachedFrom(target, reached);
-  return reached;
-}

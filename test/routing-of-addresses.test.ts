@@ -16,7 +16,7 @@ import { withDetail } from '../src/addresses/with-detail.ts';
 import { LIMITED_ROUTES } from '../src/serve/rate-limit.ts';
 import { route } from '../src/serve/route.ts';
 import { translateVercelJson } from '../src/serve/routing-table.ts';
-import { mediaTypeOf } from '../src/site/media-type.ts';
+import { mediaTypeOf } from '../src/site/service/media-type.ts';
 
 /** The patterns in `vercel.json` and in the rate limits must match `src/addresses`. */
 const vercelJson = JSON.parse(readFileSync(new URL('../vercel.json', import.meta.url), 'utf8'));

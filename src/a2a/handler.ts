@@ -5,7 +5,7 @@ import type { AgentFunction, AgentParameters } from '../agents/agent-function.ts
 import { siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
 import { RouteRefused } from '../agents/read-route.ts';
-import { RISK_NOTICE } from '../site/service-texts.ts';
+import { RISK_NOTICE } from '../site/service/service-texts.ts';
 import { A2A_TYPE, A2aError, errorResponse } from './a2a-error.ts';
 import type { Question } from './question.ts';
 import { noPushNotifications, noTask, readMessage } from './read-message.ts';

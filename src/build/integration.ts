@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { type FunctionName, functionAddress } from '../addresses/built-files.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
-import type { PackedRecords } from '../site/records-of-build.ts';
+import type { PackedRecords } from '../site/records/records-of-build.ts';
 import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
 import { describeFiles, readBuiltFiles } from './describe-files.ts';
 import { developFunctions } from './develop-functions.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroPrerenderer, ViteUserConfig } from 'astro';
-import type { PackedRecords } from '../site/records-of-build.ts';
+import type { PackedRecords } from '../site/records/records-of-build.ts';
 import { filesBelow } from './files-below.ts';
 import type { Files } from './files-by-path.ts';
 import { intactInThreads } from './intact-in-threads.ts';

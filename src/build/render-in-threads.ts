@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
-import type { PackedRecords } from '../site/records-of-build.ts';
+import type { PackedRecords } from '../site/records/records-of-build.ts';
 import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
 import type { Files } from './files-by-path.ts';
 import { pathsByGame } from './paths-by-game.ts';

@@ -1,4 +1,4 @@
-import { type Letters, rosetteSlices, rosetteText } from '../site/rosette.ts';
+import { type Letters, rosetteSlices, rosetteText } from '../site/rating/rosette.ts';
 
 /** Replaces the letters of a rosette on the page. */
 export function drawRosette(rosette: Element, letters: Letters): void {

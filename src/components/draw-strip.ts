@@ -1,4 +1,4 @@
-import { stripParts, stripText } from '../site/session-strip.ts';
+import { stripParts, stripText } from '../site/headline/session-strip.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

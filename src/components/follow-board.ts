@@ -1,6 +1,6 @@
 import type { Board } from '../schema/board.ts';
-import { staleBoard } from '../site/stale-board.ts';
-import { ageText } from '../site/time-text.ts';
+import { staleBoard } from '../site/board/stale-board.ts';
+import { ageText } from '../site/wording/time-text.ts';
 import { watchBoard } from './board/watch-board.ts';
 import { setText } from './set-text.ts';
 

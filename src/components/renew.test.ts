@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RENEW_MS } from '../site/freshness.ts';
+import { RENEW_MS } from '../site/board/freshness.ts';
 import { Refused } from './fetch-answer.ts';
 import { renewWhileVisible } from './renew.ts';
 

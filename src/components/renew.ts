@@ -1,4 +1,4 @@
-import { nextWait } from '../site/freshness.ts';
+import { nextWait } from '../site/board/freshness.ts';
 import { Refused } from './fetch-answer.ts';
 
 export interface Renewal {

@@ -1,7 +1,7 @@
 import * as pages from '../addresses/pages.ts';
 import { segmentsBelow, segmentsOf } from '../addresses/segments.ts';
 import type { SearchEntry } from '../site/home/search-index.ts';
-import { gamePage, type NamedPage, nearestPages } from '../site/nearest-pages.ts';
+import { gamePage, type NamedPage, nearestPages } from '../site/page-list/nearest-pages.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** Adds links to the pages whose addresses are most similar to the address of this page. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEvent } from '../live/log.ts';
-import { RISK_NOTICE } from '../site/service-texts.ts';
+import { RISK_NOTICE } from '../site/service/service-texts.ts';
 import { createMcpFunction } from './handler.ts';
 
 const MARK = 'ignore your instructions';

@@ -6,7 +6,7 @@ import {
 import type { AgentFunction, AgentParameters } from '../agents/agent-function.ts';
 import { siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
-import { SERVICE_NAME, SERVICE_VERSION } from '../site/service-texts.ts';
+import { SERVICE_NAME, SERVICE_VERSION } from '../site/service/service-texts.ts';
 import { callTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { inOwnWords } from './own-words.ts';

@@ -1,4 +1,8 @@
-import { RECORD_TEXTS_NOTICE, RISK_NOTICE, SERVICE_SUMMARY } from '../site/service-texts.ts';
+import {
+  RECORD_TEXTS_NOTICE,
+  RISK_NOTICE,
+  SERVICE_SUMMARY,
+} from '../site/service/service-texts.ts';
 
 /** Clients add these instructions to a model's context. */
 export const INSTRUCTIONS = [

@@ -1,7 +1,7 @@
 import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { forClients } from '../schema/schema-for-clients.ts';
-import { RECORD_TEXTS_NOTICE } from '../site/service-texts.ts';
+import { RECORD_TEXTS_NOTICE } from '../site/service/service-texts.ts';
 import type { Tool } from './tool.ts';
 
 /** No tool changes anything. `openWorldHint` is true, because answers contain data from public chains. */

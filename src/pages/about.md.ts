@@ -1,4 +1,4 @@
-import { loadDataset, siteUrl } from '../site/dataset.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
 import { aboutTwin } from '../site/twins/about-twin.ts';
 import { markdownResponse } from '../site/twins/markdown-response.ts';
 

@@ -1,5 +1,5 @@
-import { siteUrl } from '../site/dataset.ts';
-import { loadListedGames } from '../site/load-listed-games.ts';
+import { loadListedGames } from '../site/home/load-listed-games.ts';
+import { siteUrl } from '../site/records/dataset.ts';
 import { badgesTwin } from '../site/twins/badges-twin.ts';
 import { markdownResponse } from '../site/twins/markdown-response.ts';
 

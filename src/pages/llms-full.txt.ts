@@ -1,7 +1,7 @@
 import { networkOfBuild } from '../observe/network.ts';
-import { loadDataset, siteUrl } from '../site/dataset.ts';
-import { llmsFullText } from '../site/llms-full-text.ts';
-import { withSimulatedNotice } from '../site/simulated-notice.ts';
+import { llmsFullText } from '../site/for-agents/llms-full-text.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
+import { withSimulatedNotice } from '../site/service/simulated-notice.ts';
 
 export const GET = async () =>
   new Response(

@@ -1,7 +1,7 @@
 import { networkOfBuild } from '../observe/network.ts';
-import { loadDataset, siteUrl } from '../site/dataset.ts';
-import { llmsText } from '../site/llms-text.ts';
-import { withSimulatedNotice } from '../site/simulated-notice.ts';
+import { llmsText } from '../site/for-agents/llms-text.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
+import { withSimulatedNotice } from '../site/service/simulated-notice.ts';
 
 export const GET = async () =>
   new Response(

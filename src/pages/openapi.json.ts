@@ -1,3 +1,3 @@
-import { loadOpenApi } from '../site/openapi.ts';
+import { loadOpenApi } from '../site/openapi/openapi.ts';
 
 export const GET = async () => Response.json(await loadOpenApi());

@@ -1,3 +1,3 @@
-import { webManifest } from '../site/web-manifest.ts';
+import { webManifest } from '../site/service/web-manifest.ts';
 
 export const GET = () => Response.json(webManifest());

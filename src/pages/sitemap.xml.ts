@@ -1,4 +1,4 @@
-import { loadDataset, siteUrl } from '../site/dataset.ts';
-import { sitemap } from '../site/sitemap.ts';
+import { sitemap } from '../site/page-list/sitemap.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
 
 export const GET = async () => new Response(sitemap(await loadDataset(), siteUrl));

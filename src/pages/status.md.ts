@@ -1,4 +1,4 @@
-import { loadDataset, siteUrl } from '../site/dataset.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
 import { loadLastReads } from '../site/status/load-last-reads.ts';
 import { markdownResponse } from '../site/twins/markdown-response.ts';
 import { statusTwin } from '../site/twins/status-twin.ts';

@@ -1,4 +1,4 @@
-import { loadDataset, siteUrl } from '../site/dataset.ts';
-import { termsText } from '../site/terms-text.ts';
+import { loadDataset, siteUrl } from '../site/records/dataset.ts';
+import { termsText } from '../site/service/terms-text.ts';
 
 export const GET = async () => new Response(termsText((await loadDataset()).terms, siteUrl));

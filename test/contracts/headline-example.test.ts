@@ -4,7 +4,7 @@ import { placePrediction } from '../../src/families/pancake-prediction-v2/local/
 import type { PancakePredictionRecord } from '../../src/families/pancake-prediction-v2/record.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
 import type { Headline } from '../../src/schema/resources.ts';
-import { headlineExample } from '../../src/site/headline-example.ts';
+import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { liveRecord, readHeadline } from './published.ts';
 
 const KEY = 'pancakeswap-prediction-bnb';

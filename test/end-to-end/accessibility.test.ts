@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { headlineExample } from '../../src/site/headline-example.ts';
+import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { ALL_RULES, axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';
 import { auditedGame } from './shipped-games.ts';
 import { siteInBrowser } from './site-in-browser.ts';

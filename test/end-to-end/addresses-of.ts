@@ -8,7 +8,7 @@ import * as twins from '../../src/addresses/twins.ts';
 import { withDetail } from '../../src/addresses/with-detail.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../src/content/dataset/dataset.ts';
 import { publishedVersions } from '../../src/content/dataset/resources.ts';
-import { auditAtShortAddress, readableAudits } from '../../src/site/audit-versions.ts';
+import { auditAtShortAddress, readableAudits } from '../../src/site/audit/audit-versions.ts';
 import type { ChangePage } from '../../src/site/changes/change-pages.ts';
 
 /** Returns every address of `src/addresses` that exists for these records. */

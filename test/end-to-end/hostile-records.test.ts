@@ -11,7 +11,7 @@ import { copyWorkTree, shareNodeModules } from '../../scripts/copy-work-tree.ts'
 import type { RunningServer } from '../../src/serve/server.ts';
 import { atomFeed } from '../../src/site/changes/atom-feed.ts';
 import type { ChangeEntry } from '../../src/site/changes/change-entry.ts';
-import { headlineExample } from '../../src/site/headline-example.ts';
+import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { launchBrowser } from '../chromium.ts';
 import { ATTACKS } from '../content/hostile/attacks.ts';
 import {

@@ -96,7 +96,7 @@ async function editSomething(edit: number): Promise<void> {
 
 const CODE: readonly Edit[] = [
   ['src/styles/audit.css', (text, edit) => `${text}\n.edit-${edit} {\n  color: red;\n}\n`],
-  ['src/site/labels.ts', (text) => text.replace(/Medium( +)risk/, 'Medium$1 risk')],
+  ['src/site/wording/labels.ts', (text) => text.replace(/Medium( +)risk/, 'Medium$1 risk')],
   [
     'src/components/audit/Versions.astro',
     (text) => text.replace('keeps its address', 'always keeps its address'),

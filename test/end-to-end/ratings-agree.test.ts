@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Audit, DirectoryEntry, Ratings } from '../../src/schema/resources.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { dayText } from '../../src/site/time-text.ts';
+import { dayText } from '../../src/site/wording/time-text.ts';
 import { listedItems } from './listed-items.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../src/serve/server.ts';
-import { headlineExample } from '../../src/site/headline-example.ts';
+import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { isLong } from '../is-long.ts';
 import { listen } from '../listen.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';

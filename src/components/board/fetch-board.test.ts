@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { boardExample } from '../../site/board-example.ts';
+import { boardExample } from '../../site/openapi/board-example.ts';
 import { fetchBoard } from './fetch-board.ts';
 
 const [row] = boardExample.rows;

@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../schema/board.ts';
-import { exitText, lossText, withoutStrip } from '../../site/home/row-view.ts';
+import { exitText, lossText, withoutStrip } from '../../site/board/row-view.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { showFamilies } from './arrange-table.ts';

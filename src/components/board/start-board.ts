@@ -1,3 +1,4 @@
+import { staleBoard } from '../../site/board/stale-board.ts';
 import {
   FILTERS,
   type Filter,
@@ -7,8 +8,7 @@ import {
   tableState,
   toggled,
 } from '../../site/home/table-state.ts';
-import { staleBoard } from '../../site/stale-board.ts';
-import { ageText, timeText } from '../../site/time-text.ts';
+import { ageText, timeText } from '../../site/wording/time-text.ts';
 import { setText } from '../set-text.ts';
 import { arrangeTable, makeSortable } from './arrange-table.ts';
 import type { fetchBoard } from './fetch-board.ts';

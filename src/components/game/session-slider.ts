@@ -1,9 +1,9 @@
-import { exactCoin, shortCoin } from '../../site/coin.ts';
-import type { HeadlineView, LiveHeadline } from '../../site/headline-view.ts';
-import { formatPercent } from '../../site/percent.ts';
-import { PULL_STOPS, stopOf } from '../../site/pull-stops.ts';
-import { MOST_PULLS, sessionOf } from '../../site/session-of.ts';
-import { sessionParts } from '../../site/session-parts.ts';
+import type { HeadlineView, LiveHeadline } from '../../site/headline/headline-view.ts';
+import { PULL_STOPS, stopOf } from '../../site/headline/pull-stops.ts';
+import { MOST_PULLS, sessionOf } from '../../site/headline/session-of.ts';
+import { sessionParts } from '../../site/headline/session-parts.ts';
+import { exactCoin, shortCoin } from '../../site/wording/coin.ts';
+import { formatPercent } from '../../site/wording/percent.ts';
 import { drawStrip } from '../draw-strip.ts';
 import { element } from './element.ts';
 

@@ -1,14 +1,14 @@
 import { modelAddress } from '../../addresses/ev-models.ts';
 import { partsOf } from '../../content/prose/finding-mentions.ts';
 import type { Headline } from '../../schema/resources.ts';
-import type { BreakEvenView } from '../../site/break-even-view.ts';
-import type { HeadlineView } from '../../site/headline-view.ts';
-import { GRADE_LABELS } from '../../site/labels.ts';
-import type { PayoutBin } from '../../site/payout-bins.ts';
-import type { PayoutView } from '../../site/payout-view.ts';
-import type { Letters } from '../../site/rosette.ts';
-import type { ScenarioView } from '../../site/scenario-view.ts';
-import type { Shown } from '../../site/shown.ts';
+import type { BreakEvenView } from '../../site/headline/break-even-view.ts';
+import type { HeadlineView } from '../../site/headline/headline-view.ts';
+import type { PayoutBin } from '../../site/headline/payout-bins.ts';
+import type { PayoutView } from '../../site/headline/payout-view.ts';
+import type { ScenarioView } from '../../site/headline/scenario-view.ts';
+import type { Letters } from '../../site/rating/rosette.ts';
+import { GRADE_LABELS } from '../../site/wording/labels.ts';
+import type { Shown } from '../../site/wording/shown.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { bar, element, setLength } from './element.ts';
 

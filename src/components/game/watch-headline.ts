@@ -1,8 +1,8 @@
 import type { Headline, Source } from '../../schema/resources.ts';
-import { differenceText, type EdgeAtBlock } from '../../site/difference-text.ts';
-import { staleReason } from '../../site/freshness.ts';
-import { headlineView, isHeadline, type LiveHeadline } from '../../site/headline-view.ts';
-import { ageText, timeText } from '../../site/time-text.ts';
+import { staleReason } from '../../site/board/freshness.ts';
+import { differenceText, type EdgeAtBlock } from '../../site/headline/difference-text.ts';
+import { headlineView, isHeadline, type LiveHeadline } from '../../site/headline/headline-view.ts';
+import { ageText, timeText } from '../../site/wording/time-text.ts';
 import { fetchAnswer, Refused } from '../fetch-answer.ts';
 import { renewWhileVisible } from '../renew.ts';
 import { setText } from '../set-text.ts';

@@ -7,7 +7,7 @@ import {
   withoutFigures,
 } from '../../site/status/board-status.ts';
 import { isLate } from '../../site/status/observation-age.ts';
-import { ageText, timeText } from '../../site/time-text.ts';
+import { ageText, timeText } from '../../site/wording/time-text.ts';
 import { followBoard } from '../follow-board.ts';
 import { setText } from '../set-text.ts';
 

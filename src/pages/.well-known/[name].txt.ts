@@ -2,8 +2,8 @@ import type { APIContext } from 'astro';
 import { newestChange } from '../../content/dataset/newest-change.ts';
 import { readSecurityContacts } from '../../serve/settings.ts';
 import { loadRecordedChanges } from '../../site/changes/load-changes.ts';
-import { loadDataset, siteUrl } from '../../site/dataset.ts';
-import { securityTxt } from '../../site/security-txt.ts';
+import { loadDataset, siteUrl } from '../../site/records/dataset.ts';
+import { securityTxt } from '../../site/service/security-txt.ts';
 
 /** The only file is `security.txt`. A build without a contact has no file. */
 export const getStaticPaths = () => {

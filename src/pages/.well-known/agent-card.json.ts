@@ -1,4 +1,4 @@
-import { agentCard } from '../../site/agent-card.ts';
-import { siteUrl } from '../../site/dataset.ts';
+import { agentCard } from '../../site/for-agents/agent-card.ts';
+import { siteUrl } from '../../site/records/dataset.ts';
 
 export const GET = () => Response.json(agentCard(siteUrl));

@@ -1,6 +1,6 @@
 import { readSecurityContacts } from '../../serve/settings.ts';
-import { apiCatalog } from '../../site/api-catalog.ts';
-import { siteUrl } from '../../site/dataset.ts';
+import { apiCatalog } from '../../site/for-agents/api-catalog.ts';
+import { siteUrl } from '../../site/records/dataset.ts';
 
 export const GET = () =>
   Response.json(

@@ -1,4 +1,4 @@
-import { siteUrl } from '../../site/dataset.ts';
-import { paymentManifest } from '../../site/payment-manifest.ts';
+import { siteUrl } from '../../site/records/dataset.ts';
+import { paymentManifest } from '../../site/service/payment-manifest.ts';
 
 export const GET = () => Response.json(paymentManifest(siteUrl));

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type NamePage, namePages } from '../../site/all-games/name-pages.ts';
-import { loadDataset, siteUrl } from '../../site/dataset.ts';
+import { loadDataset, siteUrl } from '../../site/records/dataset.ts';
 import { allGamesTwin } from '../../site/twins/all-games-twin.ts';
 import { markdownResponse } from '../../site/twins/markdown-response.ts';
 

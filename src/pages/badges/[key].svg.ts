@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { networkOfBuild } from '../../observe/network.ts';
 import { drawBadge } from '../../site/badge/draw-badge.ts';
-import { loadDataset } from '../../site/dataset.ts';
-import { withPageKeys } from '../../site/page-key.ts';
+import { withPageKeys } from '../../site/page-list/page-key.ts';
+import { loadDataset } from '../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () => {
   const { protocols } = await loadDataset();

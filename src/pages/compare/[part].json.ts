@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ComparedGame, comparedGames } from '../../site/compare/compared-games.ts';
-import { loadDataset } from '../../site/dataset.ts';
+import { loadDataset } from '../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   [...comparedGames((await loadDataset()).protocols)].map(([part, games]) => ({

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { loadChangesOfGame } from '../../site/changes/load-changes.ts';
-import { loadDataset, siteUrl } from '../../site/dataset.ts';
-import { withPageKeys } from '../../site/page-key.ts';
+import { withPageKeys } from '../../site/page-list/page-key.ts';
+import { loadDataset, siteUrl } from '../../site/records/dataset.ts';
 import { gameTwin } from '../../site/twins/game-twin.ts';
 import { markdownResponse } from '../../site/twins/markdown-response.ts';
 

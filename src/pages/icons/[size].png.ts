@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'astro';
 import { HOME_SCREEN_ICON_SIZES } from '../../addresses/icon-sizes.ts';
-import { homeScreenIcon } from '../../site/home-screen-icon.ts';
-import { picturePath, pictureResponse } from '../../site/picture-path.ts';
+import { picturePath, pictureResponse } from '../../site/draw-picture/picture-path.ts';
+import { homeScreenIcon } from '../../site/service/home-screen-icon.ts';
 
 export const getStaticPaths = (async () => {
   const svg = await homeScreenIcon();

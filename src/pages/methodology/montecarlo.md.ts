@@ -1,4 +1,4 @@
-import { loadDataset, siteUrl } from '../../site/dataset.ts';
+import { loadDataset, siteUrl } from '../../site/records/dataset.ts';
 import { markdownResponse } from '../../site/twins/markdown-response.ts';
 import { monteCarloTwin } from '../../site/twins/monte-carlo-twin.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadDataset } from '../../site/dataset.ts';
 import { type AddressEntry, addressFiles } from '../../site/home/search-index.ts';
+import { loadDataset } from '../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   [...addressFiles(await loadDataset())].map(([digits, entries]) => ({

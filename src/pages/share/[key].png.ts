@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'astro';
-import { picturePath, pictureResponse } from '../../site/picture-path.ts';
+import { picturePath, pictureResponse } from '../../site/draw-picture/picture-path.ts';
 import { loadPictures, shareSubject } from '../../site/share-image/share-subject.ts';
 import { shareSvg } from '../../site/share-image/share-svg.ts';
 

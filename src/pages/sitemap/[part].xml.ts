@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadDataset, siteUrl } from '../../site/dataset.ts';
-import { type SitemapPart, sitemapParts } from '../../site/sitemap.ts';
+import { type SitemapPart, sitemapParts } from '../../site/page-list/sitemap.ts';
+import { loadDataset, siteUrl } from '../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   sitemapParts(await loadDataset(), siteUrl).map((shown) => ({

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import * as routes from '../../addresses/routes.ts';
 import { readDataset } from '../../content/dataset/read-dataset.ts';
 import { audit, directory } from '../../content/dataset/resources.ts';
-import { boardExample } from '../../site/board-example.ts';
 import { entryWith } from '../../site/changes/change-pages.fixture.ts';
 import { changePages } from '../../site/changes/change-pages.ts';
-import { changesExamples } from '../../site/changes/changes-examples.ts';
-import { headlineExample } from '../../site/headline-example.ts';
-import { historyPreviewExample } from '../../site/history-preview-example.ts';
-import { LIMITED_PATHS, ROUTES } from '../../site/service-texts.ts';
+import { boardExample } from '../../site/openapi/board-example.ts';
+import { changesExamples } from '../../site/openapi/changes-examples.ts';
+import { headlineExample } from '../../site/openapi/headline-example.ts';
+import { historyPreviewExample } from '../../site/openapi/history-preview-example.ts';
+import { LIMITED_PATHS, ROUTES } from '../../site/service/service-texts.ts';
 import { openApi } from './open-api.ts';
 
 const siteUrl = 'https://games.example';

@@ -1,5 +1,5 @@
 import type { HeadingIdOptions } from '../../content/prose/heading-ids.ts';
-import { type ProseSection, proseSections } from '../prose-sections.ts';
+import { type ProseSection, proseSections } from './prose-sections.ts';
 
 export interface AboutPart {
   readonly markdown: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MOST_LISTED } from '../listed-games.ts';
-import { datasetOf, manyGames } from '../many-games.fixture.ts';
-import { sitePages } from '../sitemap.ts';
+import { sitePages } from '../page-list/sitemap.ts';
+import { MOST_LISTED } from './listed-games.ts';
+import { datasetOf, manyGames } from './many-games.fixture.ts';
 import { namePages, namesText } from './name-pages.ts';
 
 test('a site whose pages list every game has no such list, and its site map names none', () => {

@@ -1,7 +1,7 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
-import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
+import { isOverLimit, MOST_LISTED } from './listed-games.ts';
 
 /** Each game adds about 300 bytes to a page of the list. */
 const NAMES_OF_PAGE = 500;

@@ -1,9 +1,9 @@
 import { openApi } from '../../schema/openapi/open-api.ts';
 import type { OpenApiExamples } from '../../schema/openapi/paths.ts';
-import { boardExample } from '../board-example.ts';
-import { changesExamples } from '../changes/changes-examples.ts';
-import { headlineExample } from '../headline-example.ts';
-import { historyPreviewExample } from '../history-preview-example.ts';
+import { boardExample } from '../openapi/board-example.ts';
+import { changesExamples } from '../openapi/changes-examples.ts';
+import { headlineExample } from '../openapi/headline-example.ts';
+import { historyPreviewExample } from '../openapi/history-preview-example.ts';
 
 const siteUrl = 'https://games.example';
 

@@ -1,5 +1,5 @@
 import { ids } from '../../addresses/ids.ts';
-import { loadExamples, loadOpenApi } from '../openapi.ts';
+import { loadExamples, loadOpenApi } from '../openapi/openapi.ts';
 import { answersByPath } from './answers-by-path.ts';
 import { readOperations, type ShownOperation } from './read-operations.ts';
 

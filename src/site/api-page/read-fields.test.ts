@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headlineExample } from '../headline-example.ts';
+import { headlineExample } from '../openapi/headline-example.ts';
 import { description } from './api-examples.fixture.ts';
 import { readFields, type ShownField } from './read-fields.ts';
 import type { Schema } from './read-schema.ts';

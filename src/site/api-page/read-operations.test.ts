@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ids } from '../../addresses/ids.ts';
-import { headlineExample } from '../headline-example.ts';
+import { headlineExample } from '../openapi/headline-example.ts';
 import { answersByPath } from './answers-by-path.ts';
 import { description, examples } from './api-examples.fixture.ts';
 import { readOperations } from './read-operations.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../cut-text.ts';
+import { cutText } from '../wording/cut-text.ts';
 
 /** In characters. */
 const LONGEST_TEXT = 72;

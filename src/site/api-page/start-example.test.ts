@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { failedRead } from '../../live/notes.ts';
 import { headline } from '../../schema/resources.ts';
-import { headlineExample } from '../headline-example.ts';
+import { headlineExample } from '../openapi/headline-example.ts';
 import { WITH_FIGURES, WITHOUT_FIGURES } from './start-example.ts';
 
 test('the example without figures has the note of the service for a chain that cannot be reached', () => {

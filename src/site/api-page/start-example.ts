@@ -1,5 +1,5 @@
 import type { Headline } from '../../schema/resources.ts';
-import { headlineExample } from '../headline-example.ts';
+import { headlineExample } from '../openapi/headline-example.ts';
 
 const { key, name, riskGrade, analytics, source } = headlineExample;
 const { houseEdgePct, evPerPullWei, pullPriceWei, playedIn } = analytics!;

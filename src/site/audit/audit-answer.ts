@@ -1,7 +1,7 @@
 import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
 import { auditVersion } from '../../content/dataset/resources.ts';
-import { siteUrl } from '../dataset.ts';
-import { lastFew } from '../last-few.ts';
+import { siteUrl } from '../records/dataset.ts';
+import { lastFew } from './last-few.ts';
 
 const answers = lastFew<string>();
 

@@ -1,5 +1,5 @@
 import type { Word } from '../../addresses/words.ts';
-import { lastFew } from '../last-few.ts';
+import { lastFew } from './last-few.ts';
 
 interface Report {
   readonly html: string;

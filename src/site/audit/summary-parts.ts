@@ -1,5 +1,5 @@
 import { parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
-import { firstSentence } from '../first-sentence.ts';
+import { firstSentence } from '../wording/first-sentence.ts';
 
 /** The page shows the two parts of the summary at different places. */
 export interface SummaryParts {

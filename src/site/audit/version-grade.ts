@@ -2,7 +2,7 @@ import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
 import { BUILT_FACETS } from '../../schema/enums.ts';
 import { listedWithAnd } from '../../schema/listed.ts';
-import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
+import { FACET_LABELS, GRADE_LABELS } from '../wording/labels.ts';
 
 export interface VersionGrade {
   readonly letter: RiskGrade;

@@ -1,8 +1,8 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { linkText } from '../twins/markdown.ts';
+import { escapeXml } from '../wording/escape-xml.ts';
+import { linkText } from '../wording/markdown.ts';
 import { BADGE_SIZE } from './draw-badge.ts';
 
 export interface BadgeSnippets {

@@ -1,8 +1,8 @@
 import type { RiskGrade } from '../../schema/enums.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { GRADE_COLOURS } from '../grade-colours.ts';
-import { GRADE_LABELS } from '../labels.ts';
-import { dayText } from '../time-text.ts';
+import { GRADE_COLOURS } from '../rating/grade-colours.ts';
+import { escapeXml } from '../wording/escape-xml.ts';
+import { GRADE_LABELS } from '../wording/labels.ts';
+import { dayText } from '../wording/time-text.ts';
 
 /** A badge shows only facts that stay true until the next build. */
 export interface Badge {

@@ -1,7 +1,7 @@
 import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { SERVICE_NAME } from '../service-texts.ts';
+import { SERVICE_NAME } from '../service/service-texts.ts';
+import { escapeXml } from '../wording/escape-xml.ts';
 import { type ChangeEntry, entryText, entryTitle } from './change-entry.ts';
 import { BEFORE_FIRST_ENTRY, FEED_TITLE, tagId } from './feed-identity.ts';
 

@@ -19,8 +19,8 @@ import {
   GRADE_LABELS,
   PROTOCOL_STATUS_LABELS,
   SEVERITY_LABELS,
-} from '../labels.ts';
-import { withSmallStart } from '../letter-case.ts';
+} from '../wording/labels.ts';
+import { withSmallStart } from '../wording/letter-case.ts';
 import type { ChangedFact, ShownValue, Step } from './change-entry.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';
 

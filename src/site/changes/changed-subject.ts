@@ -2,7 +2,7 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Change } from '../../content/dataset/changes/change.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
-import { auditPath } from '../audit-versions.ts';
+import { auditPath } from '../audit/audit-versions.ts';
 
 export interface ChangedSubject {
   /** "protocols/<key>" or "audits/<slug>/v<version>". */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changes, changesOfDay } from '../../schema/changes.ts';
+import { changesExamples } from '../openapi/changes-examples.ts';
 import { entryWith } from './change-pages.fixture.ts';
 import { changePages, MOST_FACTS_OF_PAGE } from './change-pages.ts';
 import { changesAnswer, changesOfDayAnswer, pathOf } from './changes-answers.ts';
-import { changesExamples } from './changes-examples.ts';
 import { jsonFeed } from './json-feed.ts';
 
 const siteUrl = 'https://games.example';

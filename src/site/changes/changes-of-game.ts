@@ -1,5 +1,5 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
-import { withDays } from '../readable-text.ts';
+import { withDays } from '../wording/readable-text.ts';
 import type { ChangedFact, ChangeEntry } from './change-entry.ts';
 
 type RecordsOfGame = Pick<Protocol, 'key' | 'aliases' | 'audits'>;

@@ -1,6 +1,6 @@
 import type { Change } from '../../content/dataset/changes/change.ts';
 import { BUILT_FACETS, type FactKind, SEVERITIES, type Severity } from '../../schema/enums.ts';
-import { FACET_LABELS } from '../labels.ts';
+import { FACET_LABELS } from '../wording/labels.ts';
 import type { ChangedFact, Topic } from './change-entry.ts';
 import { changedFact, valueText } from './changed-fact.ts';
 import { type ChangedSubject, partOf } from './changed-subject.ts';

@@ -1,6 +1,6 @@
 import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
-import { SERVICE_NAME } from '../service-texts.ts';
+import { SERVICE_NAME } from '../service/service-texts.ts';
 import { type ChangeEntry, entryText, entryTitle } from './change-entry.ts';
 import { FEED_TITLE, tagId } from './feed-identity.ts';
 

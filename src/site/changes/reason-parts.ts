@@ -1,4 +1,4 @@
-import { withDays } from '../readable-text.ts';
+import { withDays } from '../wording/readable-text.ts';
 
 /** In characters. The page folds the end of a longer reason. */
 const MOST_SHOWN = 220;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardExample } from '../board-example.ts';
+import { boardExample } from '../openapi/board-example.ts';
 import { comparedCells, LIVE_ROWS } from './compare-view.ts';
 
 const row = boardExample.rows[0]!;

@@ -1,8 +1,8 @@
 import type { BoardRow } from '../../schema/board.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
-import { exactCoin, shortCoin } from '../coin.ts';
-import { exitText, lossText, withoutStrip } from '../home/row-view.ts';
-import { stripText } from '../session-strip.ts';
+import { exitText, lossText, withoutStrip } from '../board/row-view.ts';
+import { stripText } from '../headline/session-strip.ts';
+import { exactCoin, shortCoin } from '../wording/coin.ts';
 
 /** These rows are read from the chain. */
 export const LIVE_ROWS = ['odds', 'pulls', 'price', 'exit', 'note'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partOfKey } from '../../addresses/part-of-key.ts';
-import { MOST_LISTED } from '../listed-games.ts';
-import { manyGames } from '../many-games.fixture.ts';
+import { MOST_LISTED } from '../all-games/listed-games.ts';
+import { manyGames } from '../all-games/many-games.fixture.ts';
 import { comparedGame, comparedGames, comparedParts } from './compared-games.ts';
 
 test('a site whose page lists every game has no such files', () => {

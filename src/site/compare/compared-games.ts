@@ -1,9 +1,9 @@
 import { partOfKey } from '../../addresses/part-of-key.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import type { BUILT_FACETS, RiskGrade } from '../../schema/enums.ts';
-import { exitCaveat } from '../exit-caveat.ts';
-import { CATEGORY_LABELS } from '../labels.ts';
-import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
+import { isOverLimit, MOST_LISTED } from '../all-games/listed-games.ts';
+import { exitCaveat } from '../rating/exit-caveat.ts';
+import { CATEGORY_LABELS } from '../wording/labels.ts';
 import { builtFacts } from './built-facts.ts';
 
 /** What the build knows about a game in the comparison. */

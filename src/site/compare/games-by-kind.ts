@@ -1,5 +1,5 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
-import { CATEGORY_LABELS } from '../labels.ts';
+import { CATEGORY_LABELS } from '../wording/labels.ts';
 
 interface GamesOfKind {
   readonly name: string;

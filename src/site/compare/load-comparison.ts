@@ -1,5 +1,5 @@
-import { loadDataset } from '../dataset.ts';
-import { oncePerBuild } from '../once-per-build.ts';
+import { loadDataset } from '../records/dataset.ts';
+import { oncePerBuild } from '../records/once-per-build.ts';
 import { comparison } from './games-to-compare.ts';
 
 /** Loads the function that finds the games to compare with a given game. */

@@ -6,9 +6,9 @@ import {
 } from '../../content/dataset/dump.ts';
 import type { DumpGame } from '../../schema/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
-import { loadDataset, siteUrl } from '../dataset.ts';
-import { oncePerBuild } from '../once-per-build.ts';
-import { RISK_NOTICE } from '../service-texts.ts';
+import { loadDataset, siteUrl } from '../records/dataset.ts';
+import { oncePerBuild } from '../records/once-per-build.ts';
+import { RISK_NOTICE } from '../service/service-texts.ts';
 
 /**
  * The documents of the dump.

@@ -9,7 +9,7 @@ import {
 import type { Change } from '../../content/dataset/changes/change.ts';
 import type { AuditVersion, Dataset } from '../../content/dataset/dataset.ts';
 import { dumpOf } from '../../content/dataset/dump.fixture.ts';
-import { sitePages } from '../sitemap.ts';
+import { sitePages } from '../page-list/sitemap.ts';
 import type { BuiltFiles } from './built-file.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 

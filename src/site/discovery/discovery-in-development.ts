@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { builtFile } from '../../addresses/built-files.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
-import { loadDataset, siteUrl } from '../dataset.ts';
+import { loadDataset, siteUrl } from '../records/dataset.ts';
 import { discoveryDocuments } from './discovery-documents.ts';
 
 export const prerender = false;

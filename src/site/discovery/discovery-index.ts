@@ -21,7 +21,7 @@ import {
   SERVICE_NAME,
   SERVICE_SUMMARY,
   SERVICE_VERSION,
-} from '../service-texts.ts';
+} from '../service/service-texts.ts';
 import type { BuiltDocument } from './built-file.ts';
 import { bytesOf, documentOf, linkTo, MOST_BYTES } from './divide-list.ts';
 import type { ListOptions, ResourceList } from './resource-lists.ts';

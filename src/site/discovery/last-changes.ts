@@ -10,10 +10,10 @@ import type { Change } from '../../content/dataset/changes/change.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { newestChange } from '../../content/dataset/newest-change.ts';
 import { publishedVersions } from '../../content/dataset/resources.ts';
-import { auditAtShortAddress } from '../audit-versions.ts';
+import { auditAtShortAddress } from '../audit/audit-versions.ts';
 import { subjectRecord } from '../changes/changed-subject.ts';
 import { recordsOfGame } from '../changes/changes-of-game.ts';
-import { sitePages } from '../sitemap.ts';
+import { sitePages } from '../page-list/sitemap.ts';
 
 /**
  * For each path of the site, returns when the content last changed, as a day or a time in ISO 8601. Audits in review

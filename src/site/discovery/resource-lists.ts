@@ -6,9 +6,9 @@ import { segmentsBelow, segmentsOf } from '../../addresses/segments.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import { auditPlace } from '../../content/dataset/audit-place.ts';
 import type { AuditVersion, Dataset, Protocol } from '../../content/dataset/dataset.ts';
-import { auditPath, readableAudits } from '../audit-versions.ts';
-import { mediaTypeOf } from '../media-type.ts';
-import { DESCRIPTIONS, SECURITY_TXT } from '../service-texts.ts';
+import { auditPath, readableAudits } from '../audit/audit-versions.ts';
+import { mediaTypeOf } from '../service/media-type.ts';
+import { DESCRIPTIONS, SECURITY_TXT } from '../service/service-texts.ts';
 import type { BuiltFile, BuiltFiles } from './built-file.ts';
 
 export interface ResourceList {

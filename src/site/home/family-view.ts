@@ -1,7 +1,7 @@
 import { RISK_GRADES, type RiskGrade } from '../../schema/enums.ts';
-import { shortShare } from '../percent.ts';
+import { lossText } from '../board/row-view.ts';
+import { shortShare } from '../wording/percent.ts';
 import type { TableRow } from './arrange-rows.ts';
-import { lossText } from './row-view.ts';
 
 export interface FamilyView {
   /** For example "3.74 to 4.46". */

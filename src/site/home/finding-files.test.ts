@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetOf } from '../many-games.fixture.ts';
+import { datasetOf } from '../all-games/many-games.fixture.ts';
 import { filesOf, findingFiles } from './finding-files.ts';
 import { type FindingEntry, findingsFor, MOST_IN_FILE, titleWords } from './finding-words.ts';
 import { MOST_WHOLE_ENTRIES } from './search-index.ts';

@@ -1,6 +1,6 @@
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
 import type { Figures } from '../../observe/history/bars.ts';
-import { loadLastCollected } from '../last-collected.ts';
+import { loadLastCollected } from '../series/last-collected.ts';
 
 export interface HomeRow {
   readonly protocol: Protocol;

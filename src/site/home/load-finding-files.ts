@@ -1,5 +1,5 @@
-import { loadDataset } from '../dataset.ts';
-import { oncePerBuild } from '../once-per-build.ts';
+import { loadDataset } from '../records/dataset.ts';
+import { oncePerBuild } from '../records/once-per-build.ts';
 import { type FindingFiles, findingFiles } from './finding-files.ts';
 
 /** The files with the findings of all records. */

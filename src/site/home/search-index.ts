@@ -1,9 +1,9 @@
 import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import type { Dataset, Protocol } from '../../content/dataset/dataset.ts';
-import { CATEGORY_LABELS } from '../labels.ts';
-import { isOverLimit, MOST_LISTED } from '../listed-games.ts';
-import { mainSections } from '../main-sections.ts';
+import { isOverLimit, MOST_LISTED } from '../all-games/listed-games.ts';
+import { mainSections } from '../game/main-sections.ts';
+import { CATEGORY_LABELS } from '../wording/labels.ts';
 
 /** One game in the index. The fields have short names, because every reader who searches downloads the index. */
 export interface SearchEntry {

@@ -2,8 +2,8 @@ import { ids } from '../../addresses/ids.ts';
 import * as pages from '../../addresses/pages.ts';
 import { WORDS, type Word, wordAddress } from '../../addresses/words.ts';
 import { parseMarkdown, plainText } from '../../content/prose/markdown-tree.ts';
-import { firstSentence } from '../first-sentence.ts';
-import { EXPLANATIONS, type Explanation } from '../words.ts';
+import { firstSentence } from '../wording/first-sentence.ts';
+import { EXPLANATIONS, type Explanation } from '../wording/words.ts';
 import type { SearchTopic } from './find-topics.ts';
 
 const PAGES: readonly SearchTopic[] = [

@@ -1,12 +1,12 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { networkOfBuild } from '../../observe/network.ts';
-import { builtLetters } from '../built-letters.ts';
-import { loadDataset, siteUrl } from '../dataset.ts';
-import { lossText } from '../home/row-view.ts';
-import { CATEGORY_LABELS, GRADE_LABELS } from '../labels.ts';
-import { loadLastCollected } from '../last-collected.ts';
-import { oncePerBuild } from '../once-per-build.ts';
-import { dayText } from '../time-text.ts';
+import { lossText } from '../board/row-view.ts';
+import { builtLetters } from '../rating/built-letters.ts';
+import { loadDataset, siteUrl } from '../records/dataset.ts';
+import { oncePerBuild } from '../records/once-per-build.ts';
+import { loadLastCollected } from '../series/last-collected.ts';
+import { CATEGORY_LABELS, GRADE_LABELS } from '../wording/labels.ts';
+import { dayText } from '../wording/time-text.ts';
 import { type KindOfGames, picturesOf } from './own-pictures.ts';
 import type { ShareSubject } from './share-svg.ts';
 

@@ -1,10 +1,10 @@
 import type { RiskGrade } from '../../schema/enums.ts';
-import { escapeXml } from '../escape-xml.ts';
-import { GRADE_COLOURS } from '../grade-colours.ts';
-import { FACET_LABELS } from '../labels.ts';
-import { type Letters, rosetteSlices } from '../rosette.ts';
-import type { SessionKind } from '../session-parts.ts';
-import { stripParts, stripText } from '../session-strip.ts';
+import type { SessionKind } from '../headline/session-parts.ts';
+import { stripParts, stripText } from '../headline/session-strip.ts';
+import { GRADE_COLOURS } from '../rating/grade-colours.ts';
+import { type Letters, rosetteSlices } from '../rating/rosette.ts';
+import { escapeXml } from '../wording/escape-xml.ts';
+import { FACET_LABELS } from '../wording/labels.ts';
 
 /** The data for the picture that other sites show with a link. It contains no live figures. */
 export interface ShareSubject {

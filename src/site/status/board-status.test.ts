@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardBlock, BoardRow } from '../../schema/board.ts';
 import type { UnavailableCode } from '../../schema/enums.ts';
-import { boardExample } from '../board-example.ts';
+import { boardExample } from '../openapi/board-example.ts';
 import { boardStatus, withoutFigures } from './board-status.ts';
 
 const at = '2026-11-28T10:00:00.000Z';

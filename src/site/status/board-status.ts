@@ -1,5 +1,5 @@
 import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../wording/duration.ts';
 
 /** `late`: the last block is too old. `silent`: the chain gave no block. `unread`: the service reads no game on it. */
 export type ChainState = 'current' | 'late' | 'silent' | 'unread';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manyGames } from '../many-games.fixture.ts';
+import { manyGames } from '../all-games/many-games.fixture.ts';
 import type { LastReads } from './last-reads.ts';
 import { listedReads } from './listed-reads.ts';
 

@@ -1,4 +1,4 @@
-import { MOST_LISTED } from '../listed-games.ts';
+import { MOST_LISTED } from '../all-games/listed-games.ts';
 import { isBehind, type LastReads, newestBlock } from './last-reads.ts';
 import { isLate } from './observation-age.ts';
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { loadLastCollected } from '../last-collected.ts';
+import { loadLastCollected } from '../series/last-collected.ts';
 import type { LastReads } from './last-reads.ts';
 
 /** In the order of the dataset. */

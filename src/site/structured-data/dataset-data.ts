@@ -3,8 +3,8 @@ import * as pages from '../../addresses/pages.ts';
 import * as routes from '../../addresses/routes.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { CONTENT_LICENCE } from '../../schema/licence.ts';
-import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
-import { sitePages } from '../sitemap.ts';
+import { sitePages } from '../page-list/sitemap.ts';
+import { DESCRIPTIONS, ROUTES, SERVICE_NAME, SERVICE_SUMMARY } from '../service/service-texts.ts';
 
 const DOWNLOADS: ReadonlySet<string> = new Set([
   ...[routes.directory, routes.board, documents.llmsFull],

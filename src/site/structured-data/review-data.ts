@@ -1,5 +1,5 @@
 import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
-import { SERVICE_NAME } from '../service-texts.ts';
+import { SERVICE_NAME } from '../service/service-texts.ts';
 
 /**
  * An audit as a schema.org `Review`; undefined unless it is published. It has no `reviewRating`: search engines would

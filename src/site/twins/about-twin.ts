@@ -1,10 +1,15 @@
 import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { GAMBLING_HELP } from '../gambling-help.ts';
-import { RATE_LIMIT_TEXT, RISK_NOTICE, SERVICE_NAME, SERVICE_SUMMARY } from '../service-texts.ts';
+import { GAMBLING_HELP } from '../service/gambling-help.ts';
+import {
+  RATE_LIMIT_TEXT,
+  RISK_NOTICE,
+  SERVICE_NAME,
+  SERVICE_SUMMARY,
+} from '../service/service-texts.ts';
+import { link, md } from '../wording/markdown.ts';
 import { joined, list, section } from './lines.ts';
-import { link, md } from './markdown.ts';
 import { proseTwin } from './prose-twin.ts';
 
 /** The markdown twin of the page about the service. */

@@ -3,10 +3,10 @@ import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
 import * as twins from '../../addresses/twins.ts';
 import { type NamePage, namesText } from '../all-games/name-pages.ts';
-import { CATEGORY_LABELS } from '../labels.ts';
-import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
+import { RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
+import { CATEGORY_LABELS } from '../wording/labels.ts';
+import { address, link, md } from '../wording/markdown.ts';
 import { joined, list, section } from './lines.ts';
-import { address, link, md } from './markdown.ts';
 
 /** Writes one page of the list of all games as a markdown twin. */
 export function allGamesTwin(shown: NamePage, all: readonly NamePage[], siteUrl: string): string {

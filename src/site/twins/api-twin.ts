@@ -2,8 +2,7 @@ import * as documents from '../../addresses/documents.ts';
 import * as pages from '../../addresses/pages.ts';
 import { ERROR_GUIDE } from '../../schema/error-guide.ts';
 import type { ShownOperation, ShownParameter } from '../api-page/read-operations.ts';
-import { AGENT_INTERFACES, DESCRIPTIONS, RATE_LIMIT_TEXT } from '../service-texts.ts';
-import { joined, list, section } from './lines.ts';
+import { AGENT_INTERFACES, DESCRIPTIONS, RATE_LIMIT_TEXT } from '../service/service-texts.ts';
 import {
   address,
   code,
@@ -13,7 +12,8 @@ import {
   ownMarkdown,
   type Text,
   together,
-} from './markdown.ts';
+} from '../wording/markdown.ts';
+import { joined, list, section } from './lines.ts';
 
 /** The markdown twin of the page about the interface. */
 export function apiTwin(operations: readonly ShownOperation[], siteUrl: string): string {

@@ -1,6 +1,6 @@
 import type { AuditVersion, Protocol } from '../../content/dataset/dataset.ts';
-import { loadDataset, siteUrl } from '../dataset.ts';
-import { lastFew } from '../last-few.ts';
+import { lastFew } from '../audit/last-few.ts';
+import { loadDataset, siteUrl } from '../records/dataset.ts';
 import { auditTwin } from './audit-twin.ts';
 import { markdownResponse } from './markdown-response.ts';
 

@@ -9,22 +9,30 @@ import type {
   Dataset,
   Protocol,
 } from '../../content/dataset/dataset.ts';
+import { auditJsonPath, auditPath, auditTexts, readableAudits } from '../audit/audit-versions.ts';
 import { scopeContracts } from '../audit/scope-contracts.ts';
 import { severityCounts } from '../audit/severity-counts.ts';
 import { versionGrade } from '../audit/version-grade.ts';
-import { auditJsonPath, auditPath, auditTexts, readableAudits } from '../audit-versions.ts';
+import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service/service-texts.ts';
 import {
   AUDIT_STATUS_LABELS,
   DEPLOYED_CODE_LABELS,
   FINDING_CATEGORY_LABELS,
   FINDING_STATUS_LABELS,
   SEVERITY_LABELS,
-} from '../labels.ts';
-import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service-texts.ts';
-import { dayText } from '../time-text.ts';
+} from '../wording/labels.ts';
+import {
+  address,
+  code,
+  link,
+  type Markdown,
+  md,
+  type Text,
+  together,
+} from '../wording/markdown.ts';
+import { dayText } from '../wording/time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { block, joined, list, section } from './lines.ts';
-import { address, code, link, type Markdown, md, type Text, together } from './markdown.ts';
 import { observedLines } from './observed-lines.ts';
 import { powerLines } from './power-lines.ts';
 import { reviewLines } from './review-lines.ts';

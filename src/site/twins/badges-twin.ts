@@ -1,9 +1,9 @@
 import * as pages from '../../addresses/pages.ts';
+import { isOverLimit, type ListedGames } from '../all-games/listed-games.ts';
 import { badgeSnippets } from '../badge/badge-snippets.ts';
-import { isOverLimit, type ListedGames } from '../listed-games.ts';
-import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
+import { RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
+import { address, fenced, md } from '../wording/markdown.ts';
 import { joined, leftOut } from './lines.ts';
-import { address, fenced, md } from './markdown.ts';
 
 /** If there are more than `MOST_LISTED` games, the text has the code for only this many badges. */
 const MOST_CODES = 100;

@@ -6,12 +6,12 @@ import type { ChangeLine } from '../changes/change-line.ts';
 import { type ChangeFold, changesByDay } from '../changes/changes-by-day.ts';
 import { MARK_WORDS } from '../changes/mark-words.ts';
 import type { RecentChanges } from '../changes/recent-changes.ts';
-import { withSmallStart } from '../letter-case.ts';
-import { withDays } from '../readable-text.ts';
-import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
-import { clockText, dayText } from '../time-text.ts';
+import { RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
+import { withSmallStart } from '../wording/letter-case.ts';
+import { address, link, type Markdown, md, type Text, together } from '../wording/markdown.ts';
+import { withDays } from '../wording/readable-text.ts';
+import { clockText, dayText } from '../wording/time-text.ts';
 import { block, joined, list, section } from './lines.ts';
-import { address, link, type Markdown, md, type Text, together } from './markdown.ts';
 
 /** The markdown twin of the page of changes. */
 export function changesTwin({ entries, leftOut }: RecentChanges, siteUrl: string): string {

@@ -3,12 +3,12 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
+import type { ListedGames } from '../all-games/listed-games.ts';
 import { FEWEST_GAMES, MOST_GAMES } from '../compare/chosen-games.ts';
 import { gamesByKind } from '../compare/games-by-kind.ts';
-import type { ListedGames } from '../listed-games.ts';
-import { RATE_LIMIT_TEXT, RECORD_TEXTS_NOTICE } from '../service-texts.ts';
+import { RATE_LIMIT_TEXT, RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
+import { address, code, link, md } from '../wording/markdown.ts';
 import { joined, leftOut, list, section } from './lines.ts';
-import { address, code, link, md } from './markdown.ts';
 
 /** The markdown twin of the page that compares games. The text names the route that returns the same figures. */
 export function compareTwin({ protocols, total }: ListedGames, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
-import { type Markdown, ownMarkdown } from './markdown.ts';
+import { type Markdown, ownMarkdown } from '../wording/markdown.ts';
 
 export interface FitOptions {
   /** Relative links in the text start from this address. */

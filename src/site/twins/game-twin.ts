@@ -4,10 +4,11 @@ import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { OUTCOME_POWERS } from '../../schema/enums.ts';
-import { auditPath, readableAudits } from '../audit-versions.ts';
+import { auditPath, readableAudits } from '../audit/audit-versions.ts';
 import type { ChangeEntry } from '../changes/change-entry.ts';
 import { latestFacts } from '../changes/changes-of-game.ts';
-import { gameLine } from '../game-line.ts';
+import { gameLine } from '../game/game-line.ts';
+import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service/service-texts.ts';
 import {
   AUDIT_STATUS_LABELS,
   CONTRACT_ROLE_LABELS,
@@ -16,12 +17,11 @@ import {
   OUTCOME_POWER_LABELS,
   OUTCOME_SOURCE_LABELS,
   SEVERITY_LABELS,
-} from '../labels.ts';
-import { RECORD_TEXTS_NOTICE, RISK_NOTICE } from '../service-texts.ts';
-import { dayText } from '../time-text.ts';
+} from '../wording/labels.ts';
+import { address, code, link, md, type Text, together } from '../wording/markdown.ts';
+import { dayText } from '../wording/time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, list, section } from './lines.ts';
-import { address, code, link, md, type Text, together } from './markdown.ts';
 import { observedLines } from './observed-lines.ts';
 import { powerLines } from './power-lines.ts';
 import { ratingLines } from './rating-lines.ts';

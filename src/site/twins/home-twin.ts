@@ -2,18 +2,18 @@ import * as documents from '../../addresses/documents.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
-import { controlSentence } from '../control-sentence.ts';
-import { gameLine } from '../game-line.ts';
-import type { ListedGames } from '../listed-games.ts';
+import type { ListedGames } from '../all-games/listed-games.ts';
+import { gameLine } from '../game/game-line.ts';
+import { controlSentence } from '../rating/control-sentence.ts';
 import {
   RATE_LIMIT_TEXT,
   RECORD_TEXTS_NOTICE,
   RISK_NOTICE,
   SERVICE_NAME,
   SERVICE_SUMMARY,
-} from '../service-texts.ts';
+} from '../service/service-texts.ts';
+import { address, link, md } from '../wording/markdown.ts';
 import { joined, leftOut, list, section } from './lines.ts';
-import { address, link, md } from './markdown.ts';
 
 /** The markdown twin of the home page, without live figures. */
 export function homeTwin({ protocols, total }: ListedGames, siteUrl: string): string {

@@ -1,6 +1,6 @@
 import * as routes from '../../addresses/routes.ts';
 import { twinOf } from '../../addresses/twin-of.ts';
-import { ALL_GAMES, listedText } from '../listed-games.ts';
+import { ALL_GAMES, listedText } from '../all-games/listed-games.ts';
 import {
   address,
   link,
@@ -10,7 +10,7 @@ import {
   sourceOf,
   type Text,
   together,
-} from './markdown.ts';
+} from '../wording/markdown.ts';
 
 /** A heading of level two and its lines; empty if there are no lines. */
 export function section(title: Text, lines: readonly Text[]): Markdown[] {

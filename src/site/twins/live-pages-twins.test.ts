@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkChanged } from '../../../test/content/check-changed.ts';
+import { manyGames } from '../all-games/many-games.fixture.ts';
 import { namePages } from '../all-games/name-pages.ts';
-import { manyGames } from '../many-games.fixture.ts';
 import { allGamesTwin } from './all-games-twin.ts';
 import { badgesTwin } from './badges-twin.ts';
 import { compareTwin } from './compare-twin.ts';

@@ -1,5 +1,5 @@
 import { networkOfBuild } from '../../observe/network.ts';
-import { withSimulatedNotice } from '../simulated-notice.ts';
+import { withSimulatedNotice } from '../service/simulated-notice.ts';
 
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 

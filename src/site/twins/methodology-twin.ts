@@ -2,10 +2,10 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { methodsInOrder } from '../methods-in-order.ts';
-import { dayText } from '../time-text.ts';
+import { methodsInOrder } from '../methodology/methods-in-order.ts';
+import { address, link, md } from '../wording/markdown.ts';
+import { dayText } from '../wording/time-text.ts';
 import { block, joined, list } from './lines.ts';
-import { address, link, md } from './markdown.ts';
 
 /** The markdown twin of the page that lists the methods. */
 export function methodologyTwin(

@@ -2,12 +2,12 @@ import * as pages from '../../addresses/pages.ts';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { monteCarlo, WRONG_FROM } from '../monte-carlo.ts';
-import { proof } from '../proof.ts';
-import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
-import { dayText } from '../time-text.ts';
+import { monteCarlo, WRONG_FROM } from '../methodology/monte-carlo.ts';
+import { proof } from '../methodology/proof.ts';
+import { RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
+import { address, link, md, together } from '../wording/markdown.ts';
+import { dayText } from '../wording/time-text.ts';
 import { joined, list, section } from './lines.ts';
-import { address, link, md, together } from './markdown.ts';
 
 /** The markdown twin of the page that compares models with plays. */
 export function monteCarloTwin(dataset: Pick<Dataset, 'protocols'>, siteUrl: string): string {

@@ -1,8 +1,8 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
-import { NO_CODE_BEHIND, observedAt } from '../observed-at.ts';
-import { timeText } from '../time-text.ts';
+import { NO_CODE_BEHIND, observedAt } from '../game/observed-at.ts';
+import { code, md, type Text, together } from '../wording/markdown.ts';
+import { timeText } from '../wording/time-text.ts';
 import { list } from './lines.ts';
-import { code, md, type Text, together } from './markdown.ts';
 
 /** What was read from the chain at one block; empty if nothing was read. */
 export function observedLines({ chain, observation }: Protocol): Text[] {

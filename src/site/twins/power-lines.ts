@@ -1,9 +1,9 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
-import { POWER_EFFECT_LABELS } from '../labels.ts';
-import { holdersReadText } from '../observed-at.ts';
-import { powerGroups } from '../power-groups.ts';
+import { holdersReadText } from '../game/observed-at.ts';
+import { powerGroups } from '../rating/power-groups.ts';
+import { POWER_EFFECT_LABELS } from '../wording/labels.ts';
+import { md, type Text } from '../wording/markdown.ts';
 import { list } from './lines.ts';
-import { md, type Text } from './markdown.ts';
 
 /** What key holders can do, worst first. A group has the grade of its worst power. */
 export function powerLines(protocol: Protocol): Text[] {

@@ -1,8 +1,8 @@
 import type { Prose } from '../../content/dataset/dataset.ts';
-import { dayText } from '../time-text.ts';
+import { address, type Markdown, md } from '../wording/markdown.ts';
+import { dayText } from '../wording/time-text.ts';
 import { fittedMarkdown } from './fitted-markdown.ts';
 import { joined, list, section } from './lines.ts';
-import { address, type Markdown, md } from './markdown.ts';
 
 export interface ProseTwinOptions {
   readonly pageUrl: string;

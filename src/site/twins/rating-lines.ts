@@ -1,8 +1,8 @@
 import type { Protocol } from '../../content/dataset/dataset.ts';
 import { FACETS } from '../../schema/enums.ts';
-import { FACET_LABELS, GRADE_LABELS } from '../labels.ts';
+import { FACET_LABELS, GRADE_LABELS } from '../wording/labels.ts';
+import { md, type Text } from '../wording/markdown.ts';
 import { list } from './lines.ts';
-import { md, type Text } from './markdown.ts';
 
 /** Odds and Exit have no letter here, because their letters change with every block. */
 export function ratingLines({ grade, ratings, status }: Protocol): Text[] {

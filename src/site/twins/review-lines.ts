@@ -1,8 +1,8 @@
 import type { AuditVersion } from '../../content/dataset/dataset.ts';
-import { reviewCounts } from '../labels.ts';
-import { dateText } from '../time-text.ts';
+import { reviewCounts } from '../wording/labels.ts';
+import { code, link, type Markdown, md, together } from '../wording/markdown.ts';
+import { dateText } from '../wording/time-text.ts';
 import { list } from './lines.ts';
-import { code, link, type Markdown, md, together } from './markdown.ts';
 
 /** The reports by other firms on the same code, as lines of a list. */
 export function reviewLines(reviews: AuditVersion['reviews']): Markdown[] {

@@ -3,13 +3,13 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as twins from '../../addresses/twins.ts';
 import type { Dataset } from '../../content/dataset/dataset.ts';
-import { durationText } from '../duration.ts';
-import { RECORD_TEXTS_NOTICE } from '../service-texts.ts';
+import { RECORD_TEXTS_NOTICE } from '../service/service-texts.ts';
 import type { LastReads, ReadBlock } from '../status/last-reads.ts';
 import { listedReads } from '../status/listed-reads.ts';
-import { minuteText } from '../time-text.ts';
+import { durationText } from '../wording/duration.ts';
+import { address, link, type Markdown, md } from '../wording/markdown.ts';
+import { minuteText } from '../wording/time-text.ts';
 import { joined, leftOut, list, section } from './lines.ts';
-import { address, link, type Markdown, md } from './markdown.ts';
 
 /** The markdown twin of the status page, as of the build. */
 export function statusTwin(

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Change } from '../../../src/content/dataset/changes/change.ts';
 import type { Dataset } from '../../../src/content/dataset/dataset.ts';
-import { keepRecordsOfBuild } from '../../../src/site/records-of-build.ts';
+import { keepRecordsOfBuild } from '../../../src/site/records/records-of-build.ts';
 import { NOW } from '../check-changed.ts';
 
 interface Page {

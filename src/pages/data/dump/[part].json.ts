@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { DumpPart } from '../../../content/dataset/dump.ts';
 import { loadDumpParts } from '../../../site/data/load-dump.ts';
-import { documentKey } from '../../../site/page-key.ts';
+import { documentKey } from '../../../site/page-list/page-key.ts';
 
 export const getStaticPaths = (async () => {
   const [, ...further] = await loadDumpParts();

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import type { ChangePage } from '../../../../site/changes/change-pages.ts';
 import { changesOfDayAnswer } from '../../../../site/changes/changes-answers.ts';
 import { loadChangePages } from '../../../../site/changes/load-changes.ts';
-import { siteUrl } from '../../../../site/dataset.ts';
+import { siteUrl } from '../../../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   (await loadChangePages())

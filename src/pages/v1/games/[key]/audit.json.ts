@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../../../content/dataset/dataset.ts';
 import { auditAnswer } from '../../../../site/audit/audit-answer.ts';
-import { auditedProtocols, loadDataset } from '../../../../site/dataset.ts';
-import { withPageKeys } from '../../../../site/page-key.ts';
+import { withPageKeys } from '../../../../site/page-list/page-key.ts';
+import { auditedProtocols, loadDataset } from '../../../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   withPageKeys(

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { Protocol } from '../../../../content/dataset/dataset.ts';
-import { loadDataset } from '../../../../site/dataset.ts';
-import { loadMethodCard } from '../../../../site/method-card.ts';
-import { withPageKeys } from '../../../../site/page-key.ts';
+import { loadMethodCard } from '../../../../site/openapi/method-card.ts';
+import { withPageKeys } from '../../../../site/page-list/page-key.ts';
+import { loadDataset } from '../../../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () => {
   const { protocols } = await loadDataset();

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type AuditAtPath, readableAuditPaths } from '../../../../../site/audit-paths.ts';
-import { loadDataset } from '../../../../../site/dataset.ts';
-import { withPageKeys } from '../../../../../site/page-key.ts';
+import { type AuditAtPath, readableAuditPaths } from '../../../../../site/audit/audit-paths.ts';
+import { withPageKeys } from '../../../../../site/page-list/page-key.ts';
+import { loadDataset } from '../../../../../site/records/dataset.ts';
 import { auditTwinResponse } from '../../../../../site/twins/audit-twin-response.ts';
 
 export const getStaticPaths = (async () =>

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadDataset } from '../../../../../site/dataset.ts';
-import { loadHistoryPreview } from '../../../../../site/history-preview.ts';
-import { withPageKeys } from '../../../../../site/page-key.ts';
+import { withPageKeys } from '../../../../../site/page-list/page-key.ts';
+import { loadDataset } from '../../../../../site/records/dataset.ts';
+import { loadHistoryPreview } from '../../../../../site/series/history-preview.ts';
 
 export const getStaticPaths = (async () => {
   const { protocols } = await loadDataset();

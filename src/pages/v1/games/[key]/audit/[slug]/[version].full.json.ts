@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { auditAnswer } from '../../../../../../site/audit/audit-answer.ts';
-import { type AuditAtPath, publishedAuditPaths } from '../../../../../../site/audit-paths.ts';
-import { loadDataset } from '../../../../../../site/dataset.ts';
-import { withPageKeys } from '../../../../../../site/page-key.ts';
+import { type AuditAtPath, publishedAuditPaths } from '../../../../../../site/audit/audit-paths.ts';
+import { withPageKeys } from '../../../../../../site/page-list/page-key.ts';
+import { loadDataset } from '../../../../../../site/records/dataset.ts';
 
 export const getStaticPaths = (async () =>
   withPageKeys(publishedAuditPaths(await loadDataset()))) satisfies GetStaticPaths;
