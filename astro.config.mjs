@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
-import { readRecordsInProcess } from './scripts/records-process.ts';
-import { sourceCommit } from './scripts/source-commit.ts';
+import { readRecordsInProcess } from './scripts/build/records-process.ts';
+import { sourceCommit } from './scripts/build/source-commit.ts';
 import { developDiscovery } from './src/build/develop-discovery.ts';
 import { liveFunctions } from './src/build/integration.ts';
 import { BUILD_INTO, OUTPUT } from './src/build/next-output.ts';
@@ -9,10 +9,10 @@ import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';
 import { readSecurityContacts } from './src/serve/settings.ts';
 import { discoveryDocuments } from './src/site/discovery/discovery-documents.ts';
+import { renamedPages } from './src/site/page-list/renamed-pages.ts';
 import { openRecords } from './src/site/records/packed-records.ts';
 import { readRecordsOfBuild } from './src/site/records/read-records-of-build.ts';
 import { keepRecordsOfBuild, readingOfBuild } from './src/site/records/records-of-build.ts';
-import { renamedPages } from './src/site/page-list/renamed-pages.ts';
 import { twinRoutes } from './src/site/twins/twin-routes.ts';
 
 const site = process.env.SITE_URL || LOCAL_SITE_URL;

@@ -28,7 +28,7 @@ const PURE = [
   'src/local-chain/{cached-file,chance}.test.ts',
   'src/serve/!(direct-loopback|server).test.ts',
   'scripts/{montecarlo,new,preview-diff}/*.test.ts',
-  'scripts/{check-root,docs,ev-many-pulls,ev-report,what-to-open}.test.ts',
+  'scripts/{command/check-root,docs,ev/ev-many-pulls,ev/ev-report,start/what-to-open}.test.ts',
   'test/*.test.ts',
   'test/content/!(check-script|editor).test.ts',
 ];

@@ -13,9 +13,9 @@ import { eleventyBuilder } from './bench/builders/eleventy-builder.ts';
 import { hugoBuilder } from './bench/builders/hugo-builder.ts';
 import { ownBuilder } from './bench/builders/own-builder.ts';
 import { FINDINGS } from './bench/many-protocols.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const TOOLS = {
   ours: ownBuilder,

@@ -7,9 +7,9 @@ import { headlineTimes } from './bench/headline-time.ts';
 import { importTimes } from './bench/import-time.ts';
 import { killCollectors } from './bench/kill-collectors.ts';
 import { serveRates } from './bench/serve-rate.ts';
+import { readFlags } from './command/read-flags.ts';
+import { runScript } from './command/run-script.ts';
 import { startDevnet } from './devnet/devnet.ts';
-import { readFlags } from './read-flags.ts';
-import { runScript } from './run-script.ts';
 
 /**
  * `npm run bench`: measures the function and the local server.

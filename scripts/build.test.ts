@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
+import { BAD_RECORD, runIn, withProject } from './command/run-in.fixture.ts';
 
 // These folders have no pages, and Astro warns of that.
 test('records with errors print their problems and nothing else', async () => {

@@ -1,12 +1,12 @@
 import { readSecurityContacts, readSiteUrl } from '../src/serve/settings.ts';
-import { buildForVercel } from './build-for-vercel.ts';
-import { buildSite } from './build-site.ts';
-import { readFlags } from './read-flags.ts';
-import { RECORDS_REFUSED } from './records-refused.ts';
-import { Refused } from './refused.ts';
-import { HalfReplaced } from './replace-output.ts';
-import { CommandFailed } from './run-command.ts';
-import { runScript } from './run-script.ts';
+import { buildForVercel } from './build/build-for-vercel.ts';
+import { buildSite } from './build/build-site.ts';
+import { RECORDS_REFUSED } from './build/records-refused.ts';
+import { HalfReplaced } from './build/replace-output.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { CommandFailed } from './command/run-command.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run build, npm run build:vercel
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROTOCOL, VALID } from '../test/content/check-changed.ts';
-import { runHere, runIn, withProject } from './run-in.fixture.ts';
+import { runHere, runIn, withProject } from './command/run-in.fixture.ts';
 
 const CONTENT = Object.fromEntries([...VALID].map(([path, text]) => [`content/${path}`, text]));
 const FILE = 'content/changes.jsonl';

@@ -12,9 +12,9 @@ import { readCheckedDataset } from '../src/content/dataset/read-checked-dataset.
 import { CHANGES_FILE } from '../src/content/files/place.ts';
 import { ContentError } from '../src/content/files/problem.ts';
 import { readIfPresent } from '../src/disk/read-if-present.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run changes [-- --reason "…" | --improved]
 

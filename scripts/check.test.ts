@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BAD_RECORD, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
+import { BAD_RECORD, runHere, runIn, TERMS, withProject } from './command/run-in.fixture.ts';
 
 test('the exit code says whether a record has an error', async () => {
   const { code, stdout } = await withProject(BAD_RECORD, (root) => runIn(root, 'check.ts'));

@@ -7,9 +7,9 @@ import { readFiles } from '../src/content/files/read-files.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { fixOnDisk } from './check/fix-on-disk.ts';
 import { FORMATS, type Format } from './check/print-report.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run check [-- [path…] [--fix] [--format text|github|json]]
 

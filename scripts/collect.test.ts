@@ -12,7 +12,7 @@ import {
   simulatedBlock,
   simulatedNode,
 } from '../test/simulated-node.ts';
-import { runIn } from './run-in.fixture.ts';
+import { runIn } from './command/run-in.fixture.ts';
 
 const CONTENT = join(import.meta.dirname, '..', 'content');
 const DICE = '0xD1CEeeeee83F8bCF3BEDad437202b6154E9F5405';

@@ -13,10 +13,10 @@ import { seriesPath } from '../src/observe/history/series-file.ts';
 import { FACTS, networkOfCommand, urlsOn } from '../src/observe/network.ts';
 import type { RegistryProtocol } from '../src/schema/registry.ts';
 import { resultText } from './collect/result-text.ts';
-import { namedProtocol } from './named-protocol.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { namedProtocol } from './command/named-protocol.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run collect -- [--live] [key…]
        npm run collect -- --mark-wrong [--live] <key> <block> "<reason>"

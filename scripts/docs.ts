@@ -1,7 +1,7 @@
 /** `npm run docs`: writes the documentation that is generated from the code. */
 import { writeFile } from 'node:fs/promises';
+import { runScript } from './command/run-script.ts';
 import { contentRules } from './docs/content-rules.ts';
-import { runScript } from './run-script.ts';
 
 await runScript(async () => {
   await writeFile('docs/content-rules.md', contentRules());

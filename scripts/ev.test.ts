@@ -3,7 +3,7 @@ import { parseAbi } from 'viem';
 import { expect, test } from 'vitest';
 import type { RpcRequest } from '../src/chain/endpoint.ts';
 import { encodedInteger, serveRpc, simulatedBlock, simulatedNode } from '../test/simulated-node.ts';
-import { BAD_RECORD, runIn, withProject } from './run-in.fixture.ts';
+import { BAD_RECORD, runIn, withProject } from './command/run-in.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DICE = '0xD1CEeeeee83F8bCF3BEDad437202b6154E9F5405';

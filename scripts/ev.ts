@@ -11,11 +11,11 @@ import { BadEnvironment, rpcUrls } from '../src/live/environment.ts';
 import { type GameRead, readGame } from '../src/live/read-game.ts';
 import { createRedaction } from '../src/live/redact.ts';
 import type { RegistryChain, RegistryProtocol } from '../src/schema/registry.ts';
-import { evReport, reportText } from './ev-report.ts';
-import { namedProtocol } from './named-protocol.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { namedProtocol } from './command/named-protocol.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
+import { evReport, reportText } from './ev/ev-report.ts';
 
 const USAGE = `Usage: npm run ev -- <key> [--block N] [--rpc URL] [--json]
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { git } from './git.ts';
-import { runIn, withProject } from './run-in.fixture.ts';
+import { git } from './command/git.ts';
+import { runIn, withProject } from './command/run-in.fixture.ts';
 
 const IDENTITY = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
 

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { writeWhole } from '../src/disk/write-whole.ts';
 import { asOnlyWriter } from '../src/observe/history/collect.ts';
 import { FACTS } from '../src/observe/network.ts';
-import { fileOfCommit, git } from './git.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { fileOfCommit, git } from './command/git.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run fetch-history
 

@@ -1,9 +1,9 @@
 import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
-import { gasOfPull, measuredKeys } from './gas-of-pull.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
+import { gasOfPull, measuredKeys } from './gas/gas-of-pull.ts';
 
 const USAGE = `Usage: npm run gas -- <key>
 

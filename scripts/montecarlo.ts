@@ -3,12 +3,12 @@ import { readDataset } from '../src/content/dataset/read-dataset.ts';
 import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { allExperiments } from '../src/families/parts.ts';
 import { type MonteCarloGame, monteCarloReport } from '../src/schema/montecarlo.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { mergeGames } from './montecarlo/merge-games.ts';
 import { MAX_Z, passes } from './montecarlo/passes.ts';
 import { runExperiment } from './montecarlo/run-experiment.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run montecarlo [-- <key>…] [--plays N] [--seed N]
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Ended, runHere, runIn } from './run-in.fixture.ts';
+import { type Ended, runHere, runIn } from './command/run-in.fixture.ts';
 
 const VALID = resolve(import.meta.dirname, '../test/content/valid');
 

@@ -7,7 +7,9 @@ import { readRecords } from '../src/content/records/read-records.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { PLACEHOLDER } from '../src/content/words/placeholder.ts';
 import { slug } from '../src/schema/primitives.ts';
-import { writeEditorHints } from './editor-hints.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { answerQuestions } from './new/answer-questions.ts';
 import { auditQuestions, newAudit } from './new/audit.ts';
 import type { MakeBlueprint, MakeQuestions } from './new/blueprint.ts';
@@ -16,9 +18,7 @@ import { newProtocol, protocolQuestions } from './new/protocol.ts';
 import { listed, type Question } from './new/questions.ts';
 import { type NewKind, recordText } from './new/record-text.ts';
 import { alreadyThere, type Written, writeRecord } from './new/write-record.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { writeEditorHints } from './schemas/editor-hints.ts';
 
 interface Kind {
   readonly ask: MakeQuestions;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalChain } from '../src/local-chain/chain.ts';
 import { startChain } from '../src/local-chain/start-chain.ts';
 import { observation } from '../src/schema/observations.ts';
-import { runIn, withProject } from './run-in.fixture.ts';
+import { runIn, withProject } from './command/run-in.fixture.ts';
 
 const CONTENT = join(import.meta.dirname, '../test/content/valid/content');
 const LOTTERY = '0x29ea4bAff2c10C0e2B1e3D8D2B6e4e1C2D3f4a5b';

@@ -17,10 +17,10 @@ import {
 import { observeConfirmed } from '../src/observe/observe-confirmed.ts';
 import { matchedCode } from '../src/observe/verify/holder-codes.ts';
 import { verificationFiles } from '../src/observe/verify/verification-files.ts';
-import { namedProtocol } from './named-protocol.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { namedProtocol } from './command/named-protocol.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run observe [-- --live] [--block N | --check] [key…]
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runIn } from './run-in.fixture.ts';
+import { runIn } from './command/run-in.fixture.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

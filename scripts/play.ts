@@ -7,11 +7,11 @@ import { contractsOf, findingPlaysOf, proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
 import type { Replacements } from '../src/local-chain/chain.ts';
 import { startChain } from '../src/local-chain/start-chain.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { openCheckout } from './prove/checkout.ts';
 import { compileFamily } from './prove/compile-family.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
 
 const PLAYS = await allPlays();
 const USAGE = `Usage: npm run play -- <finding> [--source <checkout>]

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Ended, runHere, runIn, TERMS, withProject } from './run-in.fixture.ts';
+import { type Ended, runHere, runIn, TERMS, withProject } from './command/run-in.fixture.ts';
 
 /** Copies `site/` to the output. Fails if the file `broken` exists. */
 const BUILD = `

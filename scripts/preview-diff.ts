@@ -2,14 +2,14 @@
 import process from 'node:process';
 import { checkFiles } from '../src/content/dataset/check-files.ts';
 import { readFiles } from '../src/content/files/read-files.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { BuildFailed, buildPreview } from './preview-diff/build-preview.ts';
 import { compare } from './preview-diff/compare.ts';
 import { NOTHING, type Preview } from './preview-diff/preview.ts';
 import { findBase, withSides } from './preview-diff/sides.ts';
 import { failureSummary, summary } from './preview-diff/summary.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
 
 const USAGE = `Usage: npm run preview-diff -- <base>
 

@@ -4,12 +4,12 @@ import { registry as registryOf } from '../src/content/dataset/registry.ts';
 import { didYouMean } from '../src/content/words/closest.ts';
 import { experimentsOf, proofOf } from '../src/families/parts.ts';
 import { FAMILY_IDS } from '../src/families/protocol-record.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { openCheckout } from './prove/checkout.ts';
 import { proveFamily } from './prove/prove-family.ts';
 import { agrees, writeReport } from './prove/report.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
 
 const PROOFS = new Map(
   await Promise.all(FAMILY_IDS.map(async (id) => [id, await proofOf(id)] as const)),

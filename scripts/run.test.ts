@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withProject } from './run-in.fixture.ts';
+import { withProject } from './command/run-in.fixture.ts';
 
 const COMPLETE = 'run "npm ci", without --omit=dev and without --ignore-scripts';
 

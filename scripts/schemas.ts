@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
 import { dumpJsonSchema } from '../src/schema/dump.ts';
-import { writeEditorHints } from './editor-hints.ts';
-import { runScript } from './run-script.ts';
+import { runScript } from './command/run-script.ts';
+import { writeEditorHints } from './schemas/editor-hints.ts';
 
 await runScript(async () => {
   await mkdir('schemas', { recursive: true });

@@ -2,9 +2,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchBrowser } from '../test/chromium.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 
 const USAGE = `Usage: npm run screenshots -- <address>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runIn, withProject } from './run-in.fixture.ts';
+import { runIn, withProject } from './command/run-in.fixture.ts';
 
 test('an unknown option is reported in one line', async () => {
   const { code, stderr } = await withProject({}, (root) =>

@@ -1,9 +1,9 @@
 import { sourceNetwork } from '../src/live/environment.ts';
 import { createServer } from '../src/serve/server.ts';
 import { readSettings } from '../src/serve/settings.ts';
-import { readFlags } from './read-flags.ts';
-import { runScript } from './run-script.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { readFlags } from './command/read-flags.ts';
+import { runScript } from './command/run-script.ts';
+import { stopOnSignal } from './command/stop-on-signal.ts';
 
 const USAGE = `Usage: npm run serve [-- --output <folder>]
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { listen } from '../test/listen.ts';
-import { runHere, runIn } from './run-in.fixture.ts';
+import { runHere, runIn } from './command/run-in.fixture.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -5,21 +5,21 @@ import { sourceNetwork } from '../src/live/environment.ts';
 import { FACTS } from '../src/observe/network.ts';
 import { checkPort, createServer } from '../src/serve/server.ts';
 import { readSettings, readSiteUrl } from '../src/serve/settings.ts';
-import { buildSite } from './build-site.ts';
-import { buildWhenChanged } from './build-when-changed.ts';
-import { checkRoot } from './check-root.ts';
-import { checkRpc } from './check-rpc.ts';
+import { buildSite } from './build/build-site.ts';
+import { checkRoot } from './command/check-root.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
+import { stopOnSignal } from './command/stop-on-signal.ts';
 import { lineCollector } from './devnet/collect-lines.ts';
 import { type Devnet, startDevnet } from './devnet/devnet.ts';
 import { writeLocalSeries } from './devnet/local-series.ts';
 import { observeLocal } from './devnet/observe-local.ts';
 import { createSnapshots, SNAPSHOT_FOLDER } from './devnet/snapshots.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
-import { step } from './step.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { whatToOpen } from './what-to-open.ts';
+import { buildWhenChanged } from './start/build-when-changed.ts';
+import { checkRpc } from './start/check-rpc.ts';
+import { step } from './start/step.ts';
+import { whatToOpen } from './start/what-to-open.ts';
 
 const USAGE = `Usage: npm start [-- --live]
 

@@ -1,7 +1,7 @@
 /** `npm run test:long`: runs the tests with all generated cases. */
 import { resolve } from 'node:path';
-import { runCommand } from './run-command.ts';
-import { runScript } from './run-script.ts';
+import { runCommand } from './command/run-command.ts';
+import { runScript } from './command/run-script.ts';
 
 await runScript(() =>
   runCommand({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { builtFile } from '../src/addresses/built-files.ts';
 import * as documents from '../src/addresses/documents.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { compareDeployment } from './verify-build/compare-deployment.ts';
 
 const USAGE = `Usage: npm run verify-build -- <address>

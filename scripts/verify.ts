@@ -22,10 +22,10 @@ import {
 } from '../src/observe/verify/verify-protocol.ts';
 import type { RegistryChain } from '../src/schema/registry.ts';
 import { type AuditedSource, auditedSource } from '../src/schema/source-link.ts';
-import { namedProtocol } from './named-protocol.ts';
-import { readFlags } from './read-flags.ts';
-import { Refused } from './refused.ts';
-import { runScript } from './run-script.ts';
+import { namedProtocol } from './command/named-protocol.ts';
+import { readFlags } from './command/read-flags.ts';
+import { Refused } from './command/refused.ts';
+import { runScript } from './command/run-script.ts';
 import { openAuditedClone } from './verify/audited-clone.ts';
 import { knownCompilers } from './verify/known-compilers.ts';
 

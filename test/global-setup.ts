@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { buildForVercel } from '../scripts/build-for-vercel.ts';
-import { CommandFailed } from '../scripts/run-command.ts';
+import { buildForVercel } from '../scripts/build/build-for-vercel.ts';
+import { CommandFailed } from '../scripts/command/run-command.ts';
 import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {

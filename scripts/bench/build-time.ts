@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { filesBelow } from '../../src/build/files-below.ts';
-import { copyWorkTree } from '../copy-work-tree.ts';
+import { copyWorkTree } from '../command/copy-work-tree.ts';
 import type { Builder } from './builders/builder.ts';
 import { addProtocols, editFinding } from './many-protocols.ts';
 import { measureProcess } from './measure-process.ts';

@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { shareNodeModules } from '../copy-work-tree.ts';
-import { git } from '../git.ts';
-import { Refused } from '../refused.ts';
+import { shareNodeModules } from '../command/copy-work-tree.ts';
+import { git } from '../command/git.ts';
+import { Refused } from '../command/refused.ts';
 
 const run = promisify(execFile);
 

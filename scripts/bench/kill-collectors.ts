@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killRounds } from '../../src/observe/history/kill-rounds.fixture.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 
 const SEED = 2;
 

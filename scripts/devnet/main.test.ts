@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { runHere } from '../run-in.fixture.ts';
+import { runHere } from '../command/run-in.fixture.ts';
 
 function run(...parameters: string[]) {
   const child = spawn(

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
-import { readFlags } from '../read-flags.ts';
-import { Refused } from '../refused.ts';
-import { runScript } from '../run-script.ts';
-import { stopOnSignal } from '../stop-on-signal.ts';
+import { readFlags } from '../command/read-flags.ts';
+import { Refused } from '../command/refused.ts';
+import { runScript } from '../command/run-script.ts';
+import { stopOnSignal } from '../command/stop-on-signal.ts';
 import { type Devnet, startDevnet } from './devnet.ts';
 
 const USAGE = `npm run devnet -- [--chain <id>]... [--port <id>=<port>]... [--archive]

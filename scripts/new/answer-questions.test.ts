@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readRecords } from '../../src/content/records/read-records.ts';
 import { protocolRecord } from '../../src/families/protocol-record.ts';
 import { changedContent } from '../../test/content/check-changed.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { questionsOf } from './questions.ts';
 

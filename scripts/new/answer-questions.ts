@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 import { listed, type Option, type Question, unquoted } from './questions.ts';
 
 export interface Terminal {

@@ -4,7 +4,7 @@ import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { SEVERITY_MATRIX } from '../../src/ratings/severity-matrix.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
 import { findingRecord } from '../../src/schema/records.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 

@@ -6,7 +6,7 @@ import { compareText, formatProblem, type Problem } from '../../src/content/file
 import { decodeText } from '../../src/content/files/source-text.ts';
 import type { ContentFiles } from '../../src/content/records/read-records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 
 export interface Written {
   /** Placeholders in the record. */

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyWorkTree, shareNodeModules } from '../copy-work-tree.ts';
-import { git } from '../git.ts';
-import { Refused } from '../refused.ts';
+import { copyWorkTree, shareNodeModules } from '../command/copy-work-tree.ts';
+import { git } from '../command/git.ts';
+import { Refused } from '../command/refused.ts';
 
 /** The two versions to compare. Both folders are copies, so a build does not change the work tree. */
 export interface Sides {

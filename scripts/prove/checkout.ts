@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { fileOfCommit, git } from '../git.ts';
-import { Refused } from '../refused.ts';
+import { fileOfCommit, git } from '../command/git.ts';
+import { Refused } from '../command/refused.ts';
 
 /** A repository, read at one commit. Uncommitted changes are ignored. */
 export interface Checkout {

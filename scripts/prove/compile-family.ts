@@ -6,7 +6,7 @@ import {
   collectSources,
   compileSolidity,
 } from '../../src/local-chain/solidity.ts';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 import type { Checkout } from './checkout.ts';
 import type { Family } from './family.ts';
 import { packageFolder } from './packages.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Refused } from '../refused.ts';
+import { Refused } from '../command/refused.ts';
 
 const run = promisify(execFile);
 

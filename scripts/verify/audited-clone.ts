@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditedFiles } from '../../src/observe/verify/audited-source.ts';
-import { fileOfCommit, git } from '../git.ts';
-import { Refused } from '../refused.ts';
+import { fileOfCommit, git } from '../command/git.ts';
+import { Refused } from '../command/refused.ts';
 
 /** A file of the repository or of one of its submodules. */
 interface Place {

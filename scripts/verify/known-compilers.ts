@@ -16,9 +16,9 @@ import {
   type Reproduction,
 } from '../../src/observe/verify/compilers.ts';
 import type { AuditedSource } from '../../src/schema/source-link.ts';
+import { Refused } from '../command/refused.ts';
 import { readerOf } from '../prove/compile-family.ts';
 import { packageFolder } from '../prove/packages.ts';
-import { Refused } from '../refused.ts';
 
 /** Nightly builds of the compiler are not on npm. */
 const RELEASED = /^(\d+\.\d+\.\d+)\+commit\.[0-9a-f]{8}$/;

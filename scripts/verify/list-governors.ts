@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { writeWhole } from '../../src/disk/write-whole.ts';
-import { readFlags } from '../read-flags.ts';
-import { Refused } from '../refused.ts';
-import { runScript } from '../run-script.ts';
+import { readFlags } from '../command/read-flags.ts';
+import { Refused } from '../command/refused.ts';
+import { runScript } from '../command/run-script.ts';
 import { governorOf, mergeGovernors, unpackedRelease } from './governor-release.ts';
 
 const USAGE = `Usage: node scripts/verify/list-governors.ts <folder>…

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withProject } from '../../scripts/run-in.fixture.ts';
+import { withProject } from '../../scripts/command/run-in.fixture.ts';
 import { hashFiles } from './hash-files.ts';
 
 const FILES = { 'a/one.ts': '1', 'a/b/two.ts': '2', 'c.json': '3', 'other.txt': '4' };

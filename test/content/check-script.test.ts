@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { runHere } from '../../scripts/run-in.fixture.ts';
+import { runHere } from '../../scripts/command/run-in.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeEditorHints } from '../../scripts/editor-hints.ts';
+import { writeEditorHints } from '../../scripts/schemas/editor-hints.ts';
 import { OPEN_FINDING, problemsOf, validText, WATCHED } from './check-changed.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gasOfPull, measuredKeys } from '../../scripts/gas-of-pull.ts';
+import { gasOfPull, measuredKeys } from '../../scripts/gas/gas-of-pull.ts';
 import { published } from './published.ts';
 
 test('a first bet of PancakeSwap Prediction and its claim take 230,185 units of gas', async () => {

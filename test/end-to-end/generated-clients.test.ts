@@ -9,7 +9,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 import { generate } from 'orval';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareNodeModules } from '../../scripts/copy-work-tree.ts';
+import { shareNodeModules } from '../../scripts/command/copy-work-tree.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { serveOutput, unplugChains } from './outputs.ts';
 

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OF_A_BUILD } from '../../scripts/build-site.ts';
-import { copyWorkTree, linkPackages } from '../../scripts/copy-work-tree.ts';
-import { type CommandFailed, runCommand } from '../../scripts/run-command.ts';
+import { OF_A_BUILD } from '../../scripts/build/build-site.ts';
+import { copyWorkTree, linkPackages } from '../../scripts/command/copy-work-tree.ts';
+import { type CommandFailed, runCommand } from '../../scripts/command/run-command.ts';
 import { sha256 } from '../../src/content/files/content-hash.ts';
 import { sfc32 } from '../../src/ev/sfc32.ts';
 import { figures } from '../../src/observe/history/lines.fixture.ts';

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildForVercel } from '../../scripts/build-for-vercel.ts';
-import { copyWorkTree, shareNodeModules } from '../../scripts/copy-work-tree.ts';
-import { CommandFailed } from '../../scripts/run-command.ts';
+import { buildForVercel } from '../../scripts/build/build-for-vercel.ts';
+import { copyWorkTree, shareNodeModules } from '../../scripts/command/copy-work-tree.ts';
+import { CommandFailed } from '../../scripts/command/run-command.ts';
 import {
   AUDIT,
   FIXED_FINDING,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { linkPackages } from '../../copy-work-tree.ts';
+import { linkPackages } from '../../command/copy-work-tree.ts';
 import { type Builder, STYLE } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

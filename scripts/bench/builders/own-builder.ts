@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { linkPackages } from '../../copy-work-tree.ts';
+import { linkPackages } from '../../command/copy-work-tree.ts';
 import type { Builder } from './builder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
