@@ -1,7 +1,7 @@
 /** `npm run schemas`: writes the JSON Schemas, and the list of records for text editors. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { JSON_SCHEMA_NAMES, jsonSchema } from '../src/content/fields/json-schemas.ts';
-import { dumpJsonSchema } from '../src/schema/dump.ts';
+import { dumpJsonSchema } from '../src/schema/answers/dump.ts';
 import { runScript } from './command/run-script.ts';
 import { writeEditorHints } from './schemas/editor-hints.ts';
 

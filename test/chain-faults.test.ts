@@ -7,8 +7,8 @@ import { createHandler } from '../src/live/handler.ts';
 import type { LogEvent } from '../src/live/log.ts';
 import { registry as published, randomWalkNode } from '../src/live/registry.fixture.ts';
 import { rowsInMemory } from '../src/live/rows.ts';
+import type { Headline } from '../src/schema/answers/headline.ts';
 import type { Registry } from '../src/schema/registry.ts';
-import type { Headline } from '../src/schema/resources.ts';
 import {
   FAULTS,
   type Fault,

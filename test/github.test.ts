@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { CATEGORIES, DEPLOYED_CODE, FINDING_STATUSES, SEVERITIES } from '../src/schema/enums.ts';
-import { reply } from '../src/schema/records.ts';
+import { reply } from '../src/schema/records/reply.ts';
 
 /** GitHub reports no error if a file in `.github` is malformed, so these tests check the files. */
 

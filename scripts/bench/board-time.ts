@@ -11,7 +11,7 @@ import { createHandler, type Handler } from '../../src/live/handler.ts';
 import { rowsInMemory } from '../../src/live/rows.ts';
 import { collect } from '../../src/observe/history/collect.ts';
 import { readLines } from '../../src/observe/history/read-lines.ts';
-import type { Board } from '../../src/schema/board.ts';
+import type { Board } from '../../src/schema/answers/board.ts';
 import type { Registry } from '../../src/schema/registry.ts';
 import { median } from './median.ts';
 

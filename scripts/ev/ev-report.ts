@@ -2,7 +2,7 @@ import { totalWeight } from '../../src/ev/distribution.ts';
 import { toNumber } from '../../src/ev/ratio.ts';
 import type { Reading } from '../../src/families/adapter.ts';
 import type { GameRead } from '../../src/live/read-game.ts';
-import type { Analytics } from '../../src/schema/resources.ts';
+import type { Analytics } from '../../src/schema/answers/analytics.ts';
 import { type ManyPulls, manyPulls, manyPullsText } from './ev-many-pulls.ts';
 
 /** A headline with everything that anybody needs to reproduce it. */

@@ -1,6 +1,6 @@
 import type { AuditFile } from '../../src/content/records/records.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
-import { auditRecord } from '../../src/schema/records.ts';
+import { auditRecord } from '../../src/schema/records/audit.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';
 

@@ -3,7 +3,7 @@ import { didYouMean } from '../../src/content/words/closest.ts';
 import { PLACEHOLDER } from '../../src/content/words/placeholder.ts';
 import { SEVERITY_MATRIX } from '../../src/ratings/severity-matrix.ts';
 import type { Impact, Likelihood } from '../../src/schema/enums.ts';
-import { findingRecord } from '../../src/schema/records.ts';
+import { findingRecord } from '../../src/schema/records/finding.ts';
 import { Refused } from '../command/refused.ts';
 import type { MakeBlueprint, MakeQuestions } from './blueprint.ts';
 import { questionsOf } from './questions.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '../schema/board.ts';
+import type { Board } from '../schema/answers/board.ts';
 import { staleBoard } from '../site/board/stale-board.ts';
 import { ageText } from '../site/wording/time-text.ts';
 import { watchBoard } from './board/watch-board.ts';

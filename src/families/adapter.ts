@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import type { BlockReader } from '../chain/block-reader.ts';
 import type { Evaluation, Ratio } from '../ev/model.ts';
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { LocalChain } from '../local-chain/chain.ts';
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 
 /** Replays a finding of an audit on a local chain, to show that it is true. */
 export interface FindingPlay<Record extends LiveRecord = LiveRecord> {

@@ -11,8 +11,8 @@ import {
 import { IMPLEMENTATION_SLOT } from '../chain/call.ts';
 import { erc20Abi } from '../chain/erc20.ts';
 import { feedAbi } from '../chain/price-feed.ts';
-import type { LiveRecord } from '../schema/live-record.ts';
-import type { MethodArgument, MethodCall, MethodCard } from '../schema/method-card.ts';
+import type { MethodArgument, MethodCall, MethodCard } from '../schema/answers/method-card.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /** Describes what `adapter.ts` does, so that other programs can repeat it. A test compares it with the adapter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { LiveRecord } from '../schema/live-record.ts';
-import { protocolRecordOf } from '../schema/records.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
+import { protocolRecordOf } from '../schema/records/protocol.ts';
 import * as FAMILIES from './families.ts';
 
 const RECORDS = Object.values(FAMILIES);

@@ -3,7 +3,7 @@ import { distribution } from '../ev/distribution.ts';
 import { type Evaluation, NotComputable } from '../ev/model.ts';
 import { ONE_TO_ONE } from '../ev/native-amount.ts';
 import type { Reading } from '../families/adapter.ts';
-import { analytics } from '../schema/resources.ts';
+import { analytics } from '../schema/answers/analytics.ts';
 import { type AnalyticsContext, analyticsOf } from './analytics.ts';
 
 const ETHER = 10n ** 18n;

@@ -14,8 +14,14 @@ import { toNumber } from '../ev/ratio.ts';
 import { riskOf, worthOf } from '../ev/summary.ts';
 import type { Reading } from '../families/adapter.ts';
 import { exitRisk } from '../families/exit-risk.ts';
+import type {
+  Analytics,
+  BreakEven,
+  Outcome,
+  PlayedIn,
+  Scenario,
+} from '../schema/answers/analytics.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type { Analytics, BreakEven, Outcome, PlayedIn, Scenario } from '../schema/resources.ts';
 import { pullGas } from './gas.ts';
 
 /** The figures depend on the `Reading` of the game and on these facts. */

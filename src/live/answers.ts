@@ -1,7 +1,7 @@
 import * as routes from '../addresses/routes.ts';
 import { createEndpointPools } from '../chain/endpoint-pool.ts';
+import type { HeadlineEvidence } from '../schema/answers/headline-evidence.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
-import type { HeadlineEvidence } from '../schema/resources.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import { boardOf } from './board/board.ts';
 import { boardQuery } from './board/board-query.ts';

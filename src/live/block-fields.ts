@@ -1,5 +1,5 @@
 import type { FetchedBlock } from '../chain/fetched-block.ts';
-import type { BoardBlock } from '../schema/board.ts';
+import type { BoardBlock } from '../schema/answers/board.ts';
 
 /** The fields that name a block in an answer. The number is decimal, and the time is UTC in ISO 8601. */
 export function blockFields({

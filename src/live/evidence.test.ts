@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallEvidence } from '../chain/block-reader.ts';
 import type { FetchedBlock } from '../chain/fetched-block.ts';
-import { headlineEvidence } from '../schema/resources.ts';
+import { headlineEvidence } from '../schema/answers/headline-evidence.ts';
 import { BadQuery } from './bad-query.ts';
 import { evidenceOf, MOST_CHARACTERS, wantsEvidence } from './evidence.ts';
 

@@ -1,4 +1,4 @@
-import type { HeadlineEvidence } from '../schema/resources.ts';
+import type { HeadlineEvidence } from '../schema/answers/headline-evidence.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import type { GameRead } from './read-game.ts';
 

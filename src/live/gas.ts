@@ -3,8 +3,8 @@ import { gasPriceAt } from '../chain/gas-price.ts';
 import { NotComputable } from '../ev/model.ts';
 import { toNumber } from '../ev/ratio.ts';
 import { divideNearest } from '../ev/rounding.ts';
+import type { Gas } from '../schema/answers/analytics.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type { Gas } from '../schema/resources.ts';
 
 /** Percentages have six decimals. */
 const SCALE = 10n ** 6n;

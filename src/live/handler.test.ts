@@ -6,7 +6,7 @@ import {
   simulatedNode,
 } from '../../test/simulated-node.ts';
 import { adapter as randomWalk } from '../families/random-walk/adapter.ts';
-import { headline as headlineSchema } from '../schema/resources.ts';
+import { headline as headlineSchema } from '../schema/answers/headline.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
 import { randomWalkNode, registry } from './registry.fixture.ts';

@@ -16,15 +16,12 @@ import { exitRating } from '../ratings/exit.ts';
 import { oddsRating } from '../ratings/odds.ts';
 import { notRated } from '../ratings/rating.ts';
 import { unauditedCode } from '../ratings/unaudited-code.ts';
+import type { Analytics } from '../schema/answers/analytics.ts';
+import type { Headline } from '../schema/answers/headline.ts';
+import type { HeadlineEvidence } from '../schema/answers/headline-evidence.ts';
+import type { Ratings } from '../schema/answers/ratings.ts';
+import type { RunningCode, Source } from '../schema/answers/source.ts';
 import type { RegistryChain, RegistryProtocol } from '../schema/registry.ts';
-import type {
-  Analytics,
-  Headline,
-  HeadlineEvidence,
-  Ratings,
-  RunningCode,
-  Source,
-} from '../schema/resources.ts';
 import { analyticsOf } from './analytics.ts';
 import { blockFields } from './block-fields.ts';
 import { BadEnvironment, type Environment, rpcUrls, sourceNetwork } from './environment.ts';

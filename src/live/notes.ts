@@ -1,5 +1,5 @@
 import type { ReadFailure, ReadFailureReason } from '../chain/read-failure.ts';
-import type { Unavailable } from '../schema/resources.ts';
+import type { Unavailable } from '../schema/answers/source.ts';
 
 /** The message of a headline without analytics. */
 export interface WithoutAnalytics {

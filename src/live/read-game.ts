@@ -7,7 +7,7 @@ import { createPinnedReader } from '../chain/pinned-reader.ts';
 import { ReadFailure } from '../chain/read-failure.ts';
 import type { Adapter, GameProxy, Reading } from '../families/adapter.ts';
 import { UnknownImplementation } from '../families/unknown-implementation.ts';
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 
 /** The data for one headline, read at one block. */

@@ -1,6 +1,6 @@
+import type { ErrorBody } from '../schema/answers/error.ts';
 import type { ErrorCode } from '../schema/enums.ts';
 import { ERROR_STATUS } from '../schema/error-status.ts';
-import type { ErrorBody } from '../schema/resources.ts';
 
 /** Answers that need no record. The routing table sets the CORS and security headers for all addresses. */
 

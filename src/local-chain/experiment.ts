@@ -1,5 +1,5 @@
 import type { Ratio } from '../ev/model.ts';
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import type { RegistryChain } from '../schema/registry.ts';
 import type { LocalChain } from './chain.ts';
 

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import type { Actor } from './actor.ts';
 import type { LocalChain } from './chain.ts';
 

@@ -1,6 +1,6 @@
 import type { Tool as ToolDescription } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { forClients } from '../schema/schema-for-clients.ts';
+import { forClients } from '../schema/openapi/schema-for-clients.ts';
 import { RECORD_TEXTS_NOTICE } from '../site/service/service-texts.ts';
 import type { Tool } from './tool.ts';
 

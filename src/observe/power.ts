@@ -1,8 +1,8 @@
 import { type Address, getAddress } from 'viem';
 import { addressIn } from '../chain/bounded/program-codec.ts';
-import { locatorText } from '../schema/locator-text.ts';
 import type { HolderPath, ObservedPower } from '../schema/observations.ts';
-import type { Power } from '../schema/records.ts';
+import { locatorText } from '../schema/records/locator-text.ts';
+import type { Power } from '../schema/records/power.ts';
 import { ADMIN_SLOT, BEACON_SLOT, follow, selectorsOf, slotOf } from './getters.ts';
 import { holderPath, OWNERS } from './holder.ts';
 import type { KnownCode } from './known-code.ts';

@@ -5,7 +5,9 @@ import type {
   ObservedPower,
   ObservedSetting,
 } from '../schema/observations.ts';
-import type { AuditRecord, Power, WatchedSetting } from '../schema/records.ts';
+import type { AuditRecord } from '../schema/records/audit.ts';
+import type { Power } from '../schema/records/power.ts';
+import type { WatchedSetting } from '../schema/records/protocol.ts';
 import { observeContract } from './contracts.ts';
 import type { KnownCode } from './known-code.ts';
 import { observePower } from './power.ts';

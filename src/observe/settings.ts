@@ -2,7 +2,7 @@ import { type Address, size } from 'viem';
 import { addressIn } from '../chain/bounded/program-codec.ts';
 import type { Called } from '../chain/bounded/questions.ts';
 import type { ObservedSetting } from '../schema/observations.ts';
-import type { WatchedSetting } from '../schema/records.ts';
+import type { WatchedSetting } from '../schema/records/protocol.ts';
 import { getterCall } from './getters.ts';
 import { ask, type Task } from './task.ts';
 

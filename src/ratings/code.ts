@@ -1,6 +1,6 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import { type DeployedCode, SEVERITIES, type Severity } from '../schema/enums.ts';
 import { listedWithAnd } from '../schema/listed.ts';
-import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity, facetOf } from './facet.ts';
 import {
   betterThan,

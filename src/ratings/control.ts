@@ -1,3 +1,4 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import { dayText } from '../schema/day-text.ts';
 import {
   POWER_EFFECTS,
@@ -6,8 +7,7 @@ import {
   type REPORTED_HOLDERS,
 } from '../schema/enums.ts';
 import { listedWithAnd } from '../schema/listed.ts';
-import type { Power } from '../schema/records.ts';
-import type { Rating } from '../schema/resources.ts';
+import type { Power } from '../schema/records/power.ts';
 import {
   betterThan,
   forLetter,

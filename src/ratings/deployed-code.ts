@@ -5,7 +5,7 @@ import type {
   Verification,
   Verifications,
 } from '../schema/observations.ts';
-import type { AuditRecord } from '../schema/records.ts';
+import type { AuditRecord } from '../schema/records/audit.ts';
 import { auditedSource } from '../schema/source-link.ts';
 
 type ScopeContract = Pick<

@@ -1,5 +1,5 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import type { ExitRisk } from '../schema/enums.ts';
-import type { Rating } from '../schema/resources.ts';
 import { notRated } from './rating.ts';
 
 const LETTER_OF = { low: 'A', medium: 'C', high: 'D', critical: 'F' } as const;

@@ -1,6 +1,6 @@
 import type { Facet, FindingCategory, FindingStatus, Severity } from '../schema/enums.ts';
 import { SEVERITIES } from '../schema/enums.ts';
-import type { FindingRecord } from '../schema/records.ts';
+import type { FindingRecord } from '../schema/records/finding.ts';
 
 /** Findings of all other categories affect `code`. */
 const FACET_OF_CATEGORY: Partial<Record<FindingCategory, Facet>> = {

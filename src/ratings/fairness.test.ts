@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameOutcome } from '../schema/records.ts';
+import type { GameOutcome } from '../schema/records/outcome.ts';
 import { fairnessRating } from './fairness.ts';
 
 const nobody = (fact: string) => ({ who: 'nobody', fact, finding: 'F-09' }) as const;

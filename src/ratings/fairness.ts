@@ -1,6 +1,6 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import { listedWithAnd } from '../schema/listed.ts';
-import type { GameOutcome } from '../schema/records.ts';
-import type { Rating } from '../schema/resources.ts';
+import type { GameOutcome } from '../schema/records/outcome.ts';
 import {
   betterThan,
   type Changeable,

@@ -1,7 +1,7 @@
 import type { PowerHolder } from '../schema/enums.ts';
-import { locatorText } from '../schema/locator-text.ts';
 import type { HolderPath, HolderStep, ObservedPower } from '../schema/observations.ts';
-import type { Power } from '../schema/records.ts';
+import { locatorText } from '../schema/records/locator-text.ts';
+import type { Power } from '../schema/records/power.ts';
 
 const WEEK_SECONDS = 7n * 24n * 60n * 60n;
 

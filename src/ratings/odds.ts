@@ -1,4 +1,4 @@
-import type { Rating } from '../schema/resources.ts';
+import type { Rating } from '../schema/answers/ratings.ts';
 import { forLetter, type Letter, notRated } from './rating.ts';
 
 /** The largest house edge for each letter, in percent. The house edge is first rounded to hundredths. */

@@ -1,7 +1,7 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import type { OverallRisk, RiskGrade, Severity } from '../schema/enums.ts';
 import { BUILT_FACETS, SEVERITIES } from '../schema/enums.ts';
 import { listedWithAnd } from '../schema/listed.ts';
-import type { Rating } from '../schema/resources.ts';
 import { type CountedFields, countedSeverity } from './facet.ts';
 import { type Letter, worstLetter } from './rating.ts';
 

@@ -11,7 +11,7 @@ import {
   type PowerHolder,
   SEVERITIES,
 } from '../schema/enums.ts';
-import type { GameOutcome } from '../schema/records.ts';
+import type { GameOutcome } from '../schema/records/outcome.ts';
 import { type CodeFinding, codeRating } from './code.ts';
 import { controlRating, type HeldPower } from './control.ts';
 import { fairnessRating } from './fairness.ts';

@@ -1,5 +1,5 @@
+import type { Rating } from '../schema/answers/ratings.ts';
 import type { RiskGrade } from '../schema/enums.ts';
-import type { Rating } from '../schema/resources.ts';
 
 /** Worst first. */
 export const LETTERS = ['F', 'D', 'C', 'B', 'A'] as const satisfies readonly RiskGrade[];

@@ -1,6 +1,6 @@
-import type { LiveRecord } from '../schema/live-record.ts';
+import type { Rating } from '../schema/answers/ratings.ts';
 import type { Observation } from '../schema/observations.ts';
-import type { Rating } from '../schema/resources.ts';
+import type { LiveRecord } from '../schema/records/live-record.ts';
 import { isWorse } from './rating.ts';
 
 /**

@@ -1,7 +1,8 @@
+import type { Rating } from './answers/ratings.ts';
 import type { AuditStatus, Category, ProtocolStatus, RiskGrade } from './enums.ts';
-import type { LiveRecord } from './live-record.ts';
-import type { ChainRecord, GasMeasurement } from './records.ts';
-import type { Rating } from './resources.ts';
+import type { ChainRecord } from './records/chain.ts';
+import type { LiveRecord } from './records/live-record.ts';
+import type { GasMeasurement } from './records/protocol.ts';
 
 /** JSON values for the live function. This file has only types, because the function does not include zod. */
 

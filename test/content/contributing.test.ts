@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { protocolRecord } from '../../src/families/protocol-record.ts';
-import { auditRecord, findingRecord } from '../../src/schema/records.ts';
+import { auditRecord } from '../../src/schema/records/audit.ts';
+import { findingRecord } from '../../src/schema/records/finding.ts';
 
 const root = join(import.meta.dirname, '../..');
 const [, section = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(

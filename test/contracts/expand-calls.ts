@@ -14,7 +14,7 @@ import type {
   MethodCall,
   MethodCard,
   MethodNumbers,
-} from '../../src/schema/method-card.ts';
+} from '../../src/schema/answers/method-card.ts';
 
 /** A call in the form in which it is sent to a node. */
 export type SentCall = Pick<CallEvidence, 'kind' | 'to' | 'data'>;

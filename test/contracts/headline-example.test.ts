@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placePrediction } from '../../src/families/pancake-prediction-v2/local/game.ts';
 import type { PancakePredictionRecord } from '../../src/families/pancake-prediction-v2/record.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
-import type { Headline } from '../../src/schema/resources.ts';
+import type { Headline } from '../../src/schema/answers/headline.ts';
 import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { liveRecord, readHeadline } from './published.ts';
 

@@ -4,7 +4,7 @@ import { placeRandomWalk } from '../../src/families/random-walk/local/game.ts';
 import type { RandomWalkRecord } from '../../src/families/random-walk/record.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
-import { boardRow } from '../../src/schema/board-row.ts';
+import { boardRow } from '../../src/schema/answers/board-row.ts';
 import { liveRecord, published, readBoard, readHeadline } from './published.ts';
 
 /** Only the contract of this game is correct. */

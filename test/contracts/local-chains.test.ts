@@ -10,8 +10,8 @@ import { namedAddress } from '../../src/local-chain/holders/named-address.ts';
 import { safeOn } from '../../src/local-chain/holders/safe.ts';
 import { timelockOn } from '../../src/local-chain/holders/timelock.ts';
 import { UPGRADE_SECONDS } from '../../src/local-chain/holders/upgrade-actor.ts';
-import { board as boardSchema } from '../../src/schema/board.ts';
-import { boardRow } from '../../src/schema/board-row.ts';
+import { board as boardSchema } from '../../src/schema/answers/board.ts';
+import { boardRow } from '../../src/schema/answers/board-row.ts';
 import { liveRecord, readBoard, readHeadline } from './published.ts';
 
 /** The time of the chains, in seconds since 1970. */

@@ -8,7 +8,7 @@ import { methodCardOf } from '../../src/families/method-card.ts';
 import { adapterOf } from '../../src/families/parts.ts';
 import type { VibemarketGame } from '../../src/families/vibemarket/local/game.ts';
 import { readGame } from '../../src/live/read-game.ts';
-import { methodCard } from '../../src/schema/method-card.ts';
+import { methodCard } from '../../src/schema/answers/method-card.ts';
 import type { RegistryProtocol } from '../../src/schema/registry.ts';
 import { expandCalls, idOf } from './expand-calls.ts';
 import { published, readAnalytics, readHeadline } from './published.ts';

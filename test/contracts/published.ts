@@ -5,9 +5,10 @@ import { createHandler } from '../../src/live/handler.ts';
 import type { LogEvent } from '../../src/live/log.ts';
 import { rowsInMemory } from '../../src/live/rows.ts';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import type { Board } from '../../src/schema/board.ts';
+import type { Analytics } from '../../src/schema/answers/analytics.ts';
+import type { Board } from '../../src/schema/answers/board.ts';
+import type { Headline } from '../../src/schema/answers/headline.ts';
 import type { Registry } from '../../src/schema/registry.ts';
-import type { Analytics, Headline } from '../../src/schema/resources.ts';
 
 /** The published records as the live function reads them. */
 export const published = registryOf(

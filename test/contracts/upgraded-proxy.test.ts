@@ -10,7 +10,7 @@ import {
 } from '../../src/local-chain/holders/behind-proxy.ts';
 import { MULTICALL3 } from '../../src/local-chain/local-client.ts';
 import { startChain } from '../../src/local-chain/start-chain.ts';
-import { headline as headlineSchema } from '../../src/schema/resources.ts';
+import { headline as headlineSchema } from '../../src/schema/answers/headline.ts';
 import { liveRecord, published, readHeadline } from './published.ts';
 
 /** These tests upgrade a game through OpenZeppelin's proxy. */

@@ -8,8 +8,10 @@ import {
 } from '@a2a-js/sdk/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCAL_SITE_URL } from '../../src/content/dataset/registry.ts';
-import { board } from '../../src/schema/board.ts';
-import { audit, directoryEntry, headline } from '../../src/schema/resources.ts';
+import { audit } from '../../src/schema/answers/audit.ts';
+import { board } from '../../src/schema/answers/board.ts';
+import { directoryEntry } from '../../src/schema/answers/directory.ts';
+import { headline } from '../../src/schema/answers/headline.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { auditedGame } from './shipped-games.ts';

@@ -6,7 +6,7 @@ import {
   type ChangesOfDayAnswer,
   changes,
   changesOfDay,
-} from '../../src/schema/changes.ts';
+} from '../../src/schema/answers/changes.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import type { Board, BoardRow } from '../../src/schema/board.ts';
+import type { Board, BoardRow } from '../../src/schema/answers/board.ts';
 import { EXIT_RISKS } from '../../src/schema/enums.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { mcpSettings } from '../../src/site/api-page/mcp-settings.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Board, BoardRow } from '../../src/schema/board.ts';
-import type { DirectoryEntry } from '../../src/schema/resources.ts';
+import type { Board, BoardRow } from '../../src/schema/answers/board.ts';
+import type { DirectoryEntry } from '../../src/schema/answers/directory.ts';
 import { boardExample } from '../../src/site/openapi/board-example.ts';
 import { layoutShift } from './layout-shift.ts';
 import { siteInBrowser } from './site-in-browser.ts';

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtFile, NOT_FOUND_FILE } from '../../src/addresses/built-files.ts';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
-import { audit } from '../../src/schema/resources.ts';
+import { audit } from '../../src/schema/answers/audit.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { launchBrowser } from '../chromium.ts';
 import { addressesOf, isDiscoveryPart } from './addresses-of.ts';

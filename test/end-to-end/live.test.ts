@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalChain } from '../../src/local-chain/chain.ts';
-import { board as boardSchema } from '../../src/schema/board.ts';
-import { headline as headlineSchema } from '../../src/schema/resources.ts';
+import { board as boardSchema } from '../../src/schema/answers/board.ts';
+import { headline as headlineSchema } from '../../src/schema/answers/headline.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 import { RANDOM_WALK_CHAIN, startRandomWalk } from './random-walk-chain.ts';

@@ -1,9 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDataset } from '../../src/content/dataset/read-dataset.ts';
-import { board } from '../../src/schema/board.ts';
-import { methodCard } from '../../src/schema/method-card.ts';
-import { audit, headline } from '../../src/schema/resources.ts';
+import { audit } from '../../src/schema/answers/audit.ts';
+import { board } from '../../src/schema/answers/board.ts';
+import { headline } from '../../src/schema/answers/headline.ts';
+import { methodCard } from '../../src/schema/answers/method-card.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { OUTPUTS, serveOutput, unplugChains } from './outputs.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Headline } from '../../src/schema/resources.ts';
+import type { Headline } from '../../src/schema/answers/headline.ts';
 import { headlineExample } from '../../src/site/openapi/headline-example.ts';
 import { RISK_NOTICE } from '../../src/site/service/service-texts.ts';
 import { axeViolations, RULES_OF_LOOKS } from './axe-violations.ts';

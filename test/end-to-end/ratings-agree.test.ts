@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Audit, DirectoryEntry, Ratings } from '../../src/schema/resources.ts';
+import type { Audit } from '../../src/schema/answers/audit.ts';
+import type { DirectoryEntry } from '../../src/schema/answers/directory.ts';
+import type { Ratings } from '../../src/schema/answers/ratings.ts';
 import type { RunningServer } from '../../src/serve/server.ts';
 import { dayText } from '../../src/site/wording/time-text.ts';
 import { listedItems } from './listed-items.ts';

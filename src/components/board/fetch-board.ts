@@ -1,4 +1,4 @@
-import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
+import type { Board, BoardBlock, BoardRow } from '../../schema/answers/board.ts';
 import { fetchAnswer } from '../fetch-answer.ts';
 
 /** A wrong `next` in an answer must not cause endless requests. */

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../schema/board.ts';
+import type { BoardRow } from '../../schema/answers/board.ts';
 import { exitText, lossText, withoutStrip } from '../../site/board/row-view.ts';
 import { drawRosette } from '../draw-rosette.ts';
 import { drawStrip } from '../draw-strip.ts';

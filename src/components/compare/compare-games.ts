@@ -1,5 +1,5 @@
 import * as routes from '../../addresses/routes.ts';
-import type { BoardRow } from '../../schema/board.ts';
+import type { BoardRow } from '../../schema/answers/board.ts';
 import {
   type ChosenGames,
   chosenGames,

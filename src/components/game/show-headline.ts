@@ -1,6 +1,6 @@
 import { modelAddress } from '../../addresses/ev-models.ts';
 import { partsOf } from '../../content/prose/finding-mentions.ts';
-import type { Headline } from '../../schema/resources.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import type { BreakEvenView } from '../../site/headline/break-even-view.ts';
 import type { HeadlineView } from '../../site/headline/headline-view.ts';
 import type { PayoutBin } from '../../site/headline/payout-bins.ts';

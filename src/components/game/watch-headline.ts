@@ -1,4 +1,5 @@
-import type { Headline, Source } from '../../schema/resources.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
+import type { Source } from '../../schema/answers/source.ts';
 import { staleReason } from '../../site/board/freshness.ts';
 import { differenceText, type EdgeAtBlock } from '../../site/headline/difference-text.ts';
 import { headlineView, isHeadline, type LiveHeadline } from '../../site/headline/headline-view.ts';

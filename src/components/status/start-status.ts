@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../schema/board.ts';
+import type { BoardRow } from '../../schema/answers/board.ts';
 import {
   type BoardStatus,
   boardStatus,

@@ -1,7 +1,9 @@
 import type { ProtocolRecord } from '../../families/protocol-record.ts';
 import type { BuildRatings, Grade } from '../../ratings/overall.ts';
 import type { Observation } from '../../schema/observations.ts';
-import type { AuditRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
+import type { AuditRecord } from '../../schema/records/audit.ts';
+import type { FindingRecord } from '../../schema/records/finding.ts';
+import type { ProseRecord } from '../../schema/records/prose.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 
 /** The content, checked, joined and graded. Immutable. */

@@ -1,4 +1,4 @@
-import type { Dump } from '../../schema/dump.ts';
+import type { Dump } from '../../schema/answers/dump.ts';
 import type { Dataset } from './dataset.ts';
 import { type DumpOptions, dumpParts } from './dump.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { AUDIT, checkChanged } from '../../../test/content/check-changed.ts';
-import { dumpJsonSchema, dump as dumpSchema } from '../../schema/dump.ts';
+import { dumpJsonSchema, dump as dumpSchema } from '../../schema/answers/dump.ts';
 import type { Change } from './changes/change.ts';
 import type { Dataset, Protocol } from './dataset.ts';
 import { dumpOf } from './dump.fixture.ts';

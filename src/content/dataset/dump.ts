@@ -4,7 +4,12 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
-import { DUMP_VERSION, type Dump, type DumpAudit, type DumpGame } from '../../schema/dump.ts';
+import {
+  DUMP_VERSION,
+  type Dump,
+  type DumpAudit,
+  type DumpGame,
+} from '../../schema/answers/dump.ts';
 import { LICENCE_ID } from '../../schema/licence.ts';
 import { auditPlace } from './audit-place.ts';
 import type { Change } from './changes/change.ts';

@@ -1,11 +1,11 @@
-import { locatorText } from '../../schema/locator-text.ts';
 import type {
   HolderPath,
   HolderStep,
   Observation,
   ObservedPower,
 } from '../../schema/observations.ts';
-import type { Power } from '../../schema/records.ts';
+import { locatorText } from '../../schema/records/locator-text.ts';
+import type { Power } from '../../schema/records/power.ts';
 
 /** Describes the holders of a power. Undefined if no holder was read, or if `heldBy` has changed since the read. */
 export function holderText(

@@ -4,9 +4,10 @@ import { fairnessRating } from '../../ratings/fairness.ts';
 import { holdersOf } from '../../ratings/holder.ts';
 import { type BuildRatings, type Grade, gradeOf } from '../../ratings/overall.ts';
 import { runsUnauditedCode, unauditedCode } from '../../ratings/unaudited-code.ts';
-import type { LiveRecord } from '../../schema/live-record.ts';
 import type { Observation } from '../../schema/observations.ts';
-import type { GameOutcome, Power } from '../../schema/records.ts';
+import type { LiveRecord } from '../../schema/records/live-record.ts';
+import type { GameOutcome } from '../../schema/records/outcome.ts';
+import type { Power } from '../../schema/records/power.ts';
 import type { AuditVersion } from './dataset.ts';
 
 export interface RatedRecord {

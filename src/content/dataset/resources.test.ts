@@ -6,7 +6,8 @@ import {
   PROTOCOL,
   validText,
 } from '../../../test/content/check-changed.ts';
-import * as schema from '../../schema/resources.ts';
+import { audit as auditSchema } from '../../schema/answers/audit.ts';
+import { directoryEntry } from '../../schema/answers/directory.ts';
 import { sha256 } from '../files/content-hash.ts';
 import type { AuditVersion } from './dataset.ts';
 import { audit, auditVersion, directory } from './resources.ts';
@@ -24,7 +25,7 @@ test('the directory has every protocol by key, with the fields in their order', 
       '"website":"https://github.com/sun-timer/sun","twitter":null,"riskGrade":"NR",' +
       '"description":"The last buyer takes the pot."}',
   );
-  for (const entry of entries) expect(schema.directoryEntry.strict().parse(entry)).toEqual(entry);
+  for (const entry of entries) expect(directoryEntry.strict().parse(entry)).toEqual(entry);
 });
 
 test('the directory is sorted by key, not by file name', () => {
@@ -41,7 +42,7 @@ test('the directory is sorted by key, not by file name', () => {
 
 test('an audit has the fields in their order, and no detail', () => {
   const answer = audit(moon!, { full: false, siteUrl });
-  expect(schema.audit.strict().parse(answer)).toEqual(answer);
+  expect(auditSchema.strict().parse(answer)).toEqual(answer);
   expect(JSON.stringify(answer)).toBe(
     JSON.stringify({
       key: 'moon-lottery',
@@ -231,7 +232,7 @@ describe('the life of a record', () => {
   const answer = auditVersion(protocol, old, { full: true, siteUrl });
 
   test('a superseded version stays readable, with date, reason and its own overall risk', () => {
-    expect(schema.audit.strict().parse(answer)).toEqual(answer);
+    expect(auditSchema.strict().parse(answer)).toEqual(answer);
     expect(Object.keys(answer).slice(-7)).toEqual([
       ...['sources', 'reviews', 'ended', 'history', 'updatedAt', 'contentHash', 'versions'],
     ]);

@@ -6,9 +6,11 @@ import { decidingHolder } from '../../ratings/control.ts';
 import { facetOf } from '../../ratings/facet.ts';
 import { holdersOf } from '../../ratings/holder.ts';
 import { riskOfFindings } from '../../ratings/overall.ts';
+import type { Audit } from '../../schema/answers/audit.ts';
+import type { DirectoryEntry } from '../../schema/answers/directory.ts';
 import type { Observation } from '../../schema/observations.ts';
-import type { GameOutcome, Power } from '../../schema/records.ts';
-import type { Audit, DirectoryEntry } from '../../schema/resources.ts';
+import type { GameOutcome } from '../../schema/records/outcome.ts';
+import type { Power } from '../../schema/records/power.ts';
 import { auditPlace } from './audit-place.ts';
 import type { AuditFinding, AuditVersion, Dataset, Protocol } from './dataset.ts';
 

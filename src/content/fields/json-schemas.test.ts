@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { dumpJsonSchema } from '../../schema/dump.ts';
+import { dumpJsonSchema } from '../../schema/answers/dump.ts';
 import { JSON_SCHEMA_NAMES, jsonSchema } from './json-schemas.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../../schemas');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { protocolRecord } from '../../families/protocol-record.ts';
-import { auditRecord, chainRecord, findingRecord, proseRecord } from '../../schema/records.ts';
+import { auditRecord } from '../../schema/records/audit.ts';
+import { chainRecord } from '../../schema/records/chain.ts';
+import { findingRecord } from '../../schema/records/finding.ts';
+import { proseRecord } from '../../schema/records/prose.ts';
 
 /** The zod schema, and the files whose frontmatter it describes. */
 const SCHEMAS = {

@@ -1,6 +1,9 @@
 import type { ProtocolRecord } from '../../families/protocol-record.ts';
 import type { Observation, Verifications } from '../../schema/observations.ts';
-import type { AuditRecord, ChainRecord, FindingRecord, ProseRecord } from '../../schema/records.ts';
+import type { AuditRecord } from '../../schema/records/audit.ts';
+import type { ChainRecord } from '../../schema/records/chain.ts';
+import type { FindingRecord } from '../../schema/records/finding.ts';
+import type { ProseRecord } from '../../schema/records/prose.ts';
 import type { Place } from '../files/place.ts';
 import type { ContentFile } from './content-file.ts';
 

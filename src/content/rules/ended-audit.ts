@@ -1,4 +1,4 @@
-import { auditRecord } from '../../schema/records.ts';
+import { auditRecord } from '../../schema/records/audit.ts';
 import { endedProblem } from './common/ended-problem.ts';
 import type { Rule } from './common/rule.ts';
 

@@ -1,4 +1,4 @@
-import { proseRecord } from '../../schema/records.ts';
+import { proseRecord } from '../../schema/records/prose.ts';
 import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';

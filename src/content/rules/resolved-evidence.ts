@@ -1,4 +1,4 @@
-import { findingRecord } from '../../schema/records.ts';
+import { findingRecord } from '../../schema/records/finding.ts';
 import { writtenForm } from '../../schema/written-form.ts';
 import { problemAt } from '../records/content-file.ts';
 import type { Rule } from './common/rule.ts';

@@ -1,4 +1,4 @@
-import { findingRecord } from '../../schema/records.ts';
+import { findingRecord } from '../../schema/records/finding.ts';
 import { endedProblem } from './common/ended-problem.ts';
 import type { Rule } from './common/rule.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pull } from '../../schema/live-record.ts';
 import { address, wei } from '../../schema/primitives.ts';
+import { pull } from '../../schema/records/live-record.ts';
 
 export const record = z.strictObject({
   adapter: z.literal('dice2win'),

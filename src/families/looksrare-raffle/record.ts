@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { feedName, pull } from '../../schema/live-record.ts';
 import { address } from '../../schema/primitives.ts';
+import { feedName, pull } from '../../schema/records/live-record.ts';
 
 export const record = z.strictObject({
   adapter: z.literal('looksrare-raffle'),

@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../schema/board.ts';
+import type { BoardRow } from '../../schema/answers/board.ts';
 import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
 import { listedWithOr } from '../../schema/listed.ts';
 import type { RegistryChain } from '../../schema/registry.ts';

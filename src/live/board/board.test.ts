@@ -9,7 +9,7 @@ import {
 } from '../../../test/simulated-node.ts';
 import type { RpcRequest } from '../../chain/endpoint.ts';
 import { adapter as randomWalk } from '../../families/random-walk/adapter.ts';
-import { board as boardSchema } from '../../schema/board.ts';
+import { board as boardSchema } from '../../schema/answers/board.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { createHandler } from '../handler.ts';
 import type { LogEvent } from '../log.ts';

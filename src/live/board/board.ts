@@ -1,6 +1,6 @@
 import * as routes from '../../addresses/routes.ts';
-import type { Board, BoardBlock } from '../../schema/board.ts';
-import { boardRow } from '../../schema/board-row.ts';
+import type { Board, BoardBlock } from '../../schema/answers/board.ts';
+import { boardRow } from '../../schema/answers/board-row.ts';
 import type { Registry, RegistryProtocol } from '../../schema/registry.ts';
 import { blockFields } from '../block-fields.ts';
 import { type HeadlineContext, recordHeadline } from '../headline.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as routes from '../../addresses/routes.ts';
-import { type Board, board as boardSchema } from '../../schema/board.ts';
+import { type Board, board as boardSchema } from '../../schema/answers/board.ts';
 import { CATEGORIES } from '../../schema/enums.ts';
 import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
 import { withDetail } from '../../addresses/with-detail.ts';
-import { audit } from '../../schema/resources.ts';
+import { audit } from '../../schema/answers/audit.ts';
 import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, key, nextCursor, positionOf } from '../parameters.ts';
 import { defineTool } from '../tool.ts';

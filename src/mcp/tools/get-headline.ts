@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathTo } from '../../addresses/path-to.ts';
 import * as routes from '../../addresses/routes.ts';
-import { headline } from '../../schema/resources.ts';
+import { headline } from '../../schema/answers/headline.ts';
 import { key } from '../parameters.ts';
 import { defineTool } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as routes from '../../addresses/routes.ts';
-import { directoryEntry } from '../../schema/resources.ts';
+import { directoryEntry } from '../../schema/answers/directory.ts';
 import { fittingPage } from '../fitting-page.ts';
 import { cursor, cursorOf, nextCursor, positionOf } from '../parameters.ts';
 import { defineTool } from '../tool.ts';

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import * as routes from '../../addresses/routes.ts';
 import { RouteRefused } from '../../agents/read-route.ts';
-import { type ChangesAnswer, type ChangesOfDayAnswer, changeEntry } from '../../schema/changes.ts';
+import {
+  type ChangesAnswer,
+  type ChangesOfDayAnswer,
+  changeEntry,
+} from '../../schema/answers/changes.ts';
 import { fittingPage } from '../fitting-page.ts';
 import { nextCursor } from '../parameters.ts';
 import { defineTool } from '../tool.ts';

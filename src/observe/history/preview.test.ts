@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyPreview as schema } from '../../schema/resources.ts';
+import { historyPreview as schema } from '../../schema/answers/history.ts';
 import { figures, unreachable } from './lines.fixture.ts';
 import { historyPreview } from './preview.ts';
 

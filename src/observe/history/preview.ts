@@ -1,5 +1,5 @@
+import type { HistoryPoint, HistoryPreview } from '../../schema/answers/history.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
-import type { HistoryPoint, HistoryPreview } from '../../schema/resources.ts';
 import type { Network } from '../network.ts';
 import { type Bar, barsOf, figuresOf, INTERVAL_MS, type Interval, startOf } from './bars.ts';
 

@@ -1,10 +1,11 @@
 import type { EndpointPools } from '../../chain/endpoint-pool.ts';
 import { readChain } from '../../live/board/read-chain.ts';
 import type { HeadlineContext } from '../../live/headline.ts';
-import { BOARD_PULLS } from '../../schema/board-row.ts';
+import type { Analytics } from '../../schema/answers/analytics.ts';
+import { BOARD_PULLS } from '../../schema/answers/board-row.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
 import type { RegistryChain, RegistryProtocol } from '../../schema/registry.ts';
-import type { Analytics, Headline } from '../../schema/resources.ts';
 
 export interface ReadLinesContext extends HeadlineContext {
   /** Every read must get the same pools, because a pool remembers which endpoints failed. */

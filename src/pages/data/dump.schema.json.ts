@@ -1,3 +1,3 @@
-import { dumpJsonSchema } from '../../schema/dump.ts';
+import { dumpJsonSchema } from '../../schema/answers/dump.ts';
 
 export const GET = () => Response.json(dumpJsonSchema());

@@ -1,58 +1,47 @@
 import { z } from 'zod';
-import { board, boardBlock, boardRow } from '../board.ts';
-import { changedFact, changeEntry, changes, changesOfDay } from '../changes.ts';
-import { fromAnswer, methodCall, methodCard } from '../method-card.ts';
-import { holderStep, observation } from '../observations.ts';
 import {
   analytics,
-  audit,
-  auditVersion,
   breakEven,
+  exitLiquidity,
+  gas,
+  model,
+  outcome,
+  playedIn,
+  risk,
+  scenario,
+  session,
+} from '../answers/analytics.ts';
+import { audit, auditVersion, review } from '../answers/audit.ts';
+import { board, boardBlock, boardRow } from '../answers/board.ts';
+import { changedFact, changeEntry, changes, changesOfDay } from '../answers/changes.ts';
+import { directoryEntry, identity } from '../answers/directory.ts';
+import { errorBody } from '../answers/error.ts';
+import {
   category,
   chainId,
   closesAt,
-  directoryEntry,
-  ended,
-  errorBody,
-  evidence,
   evPerPullEth,
   evPerPullWei,
-  exitLiquidity,
   exitRisk,
-  finding,
-  gameOutcome,
-  gas,
   grade,
-  headline,
-  headlineEvidence,
-  historyPoint,
-  historyPreview,
   houseEdgePct,
-  identity,
   key,
-  model,
   network,
-  outcome,
-  outcomeAnswer,
-  playedIn,
-  power,
   probability,
-  rating,
-  ratings,
-  reply,
-  review,
-  risk,
-  runningCode,
-  scenario,
-  session,
   signedWeiString,
-  source,
-  staticRatings,
   status,
-  unavailable,
   weiString,
-} from '../resources.ts';
-import { forClients } from '../schema-for-clients.ts';
+} from '../answers/fields.ts';
+import { ended, evidence, finding, reply } from '../answers/finding.ts';
+import { headline } from '../answers/headline.ts';
+import { headlineEvidence } from '../answers/headline-evidence.ts';
+import { historyPoint, historyPreview } from '../answers/history.ts';
+import { fromAnswer, methodCall, methodCard } from '../answers/method-card.ts';
+import { gameOutcome, outcomeAnswer, power } from '../answers/powers.ts';
+import { rating, ratings, staticRatings } from '../answers/ratings.ts';
+import { runningCode, source, unavailable } from '../answers/source.ts';
+import { holderStep, observation } from '../observations.ts';
+import { forClients } from './schema-for-clients.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../primitives.ts';
-import { forClients } from '../schema-for-clients.ts';
+import { forClients } from './schema-for-clients.ts';
 
 const { $schema: _, ...KEY } = z.toJSONSchema(slug, { override: forClients });
 

@@ -1,8 +1,11 @@
 import * as routes from '../../addresses/routes.ts';
-import type { Board } from '../board.ts';
-import type { ChangesAnswer, ChangesOfDayAnswer } from '../changes.ts';
-import type { MethodCard } from '../method-card.ts';
-import type { Audit, DirectoryEntry, Headline, HistoryPreview } from '../resources.ts';
+import type { Audit } from '../answers/audit.ts';
+import type { Board } from '../answers/board.ts';
+import type { ChangesAnswer, ChangesOfDayAnswer } from '../answers/changes.ts';
+import type { DirectoryEntry } from '../answers/directory.ts';
+import type { Headline } from '../answers/headline.ts';
+import type { HistoryPreview } from '../answers/history.ts';
+import type { MethodCard } from '../answers/method-card.ts';
 import { ref } from './component-schemas.ts';
 import {
   EVIDENCE,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReadFailure } from '../../chain/read-failure.ts';
 import { failedRead } from '../../live/notes.ts';
-import { headline } from '../../schema/resources.ts';
+import { headline } from '../../schema/answers/headline.ts';
 import { headlineExample } from '../openapi/headline-example.ts';
 import { WITH_FIGURES, WITHOUT_FIGURES } from './start-example.ts';
 

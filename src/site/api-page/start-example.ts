@@ -1,4 +1,4 @@
-import type { Headline } from '../../schema/resources.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import { headlineExample } from '../openapi/headline-example.ts';
 
 const { key, name, riskGrade, analytics, source } = headlineExample;

@@ -1,4 +1,4 @@
-import type { Board } from '../../schema/board.ts';
+import type { Board } from '../../schema/answers/board.ts';
 import { staleReason } from './freshness.ts';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changes, changesOfDay } from '../../schema/changes.ts';
+import { changes, changesOfDay } from '../../schema/answers/changes.ts';
 import { changesExamples } from '../openapi/changes-examples.ts';
 import { entryWith } from './change-pages.fixture.ts';
 import { changePages, MOST_FACTS_OF_PAGE } from './change-pages.ts';

@@ -7,7 +7,7 @@ import {
   type ChangesAnswer,
   type ChangesOfDayAnswer,
   DAYS_OF_CHANGES,
-} from '../../schema/changes.ts';
+} from '../../schema/answers/changes.ts';
 import type { ChangeEntry } from './change-entry.ts';
 import { type ChangePage, factCount, MOST_FACTS_OF_PAGE } from './change-pages.ts';
 import { tagId } from './feed-identity.ts';

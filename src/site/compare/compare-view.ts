@@ -1,4 +1,4 @@
-import type { BoardRow } from '../../schema/board.ts';
+import type { BoardRow } from '../../schema/answers/board.ts';
 import type { RiskGrade } from '../../schema/enums.ts';
 import { exitText, lossText, withoutStrip } from '../board/row-view.ts';
 import { stripText } from '../headline/session-strip.ts';

@@ -4,7 +4,7 @@ import {
   dumpGames,
   dumpParts,
 } from '../../content/dataset/dump.ts';
-import type { DumpGame } from '../../schema/dump.ts';
+import type { DumpGame } from '../../schema/answers/dump.ts';
 import { loadRecordedChanges } from '../changes/load-changes.ts';
 import { loadDataset, siteUrl } from '../records/dataset.ts';
 import { oncePerBuild } from '../records/once-per-build.ts';

@@ -1,4 +1,4 @@
-import type { DumpGame } from '../../schema/dump.ts';
+import type { DumpGame } from '../../schema/answers/dump.ts';
 import { type Column, csvLines } from './csv.ts';
 
 interface PowerOfGame {

@@ -11,10 +11,10 @@ import type {
 } from '../../content/dataset/dataset.ts';
 import { holderText } from '../../content/dataset/holder-text.ts';
 import { contractsOf } from '../../content/dataset/resources.ts';
+import type { Rating } from '../../schema/answers/ratings.ts';
 import { BUILT_FACETS, type Facet, SEVERITIES } from '../../schema/enums.ts';
 import type { Observation } from '../../schema/observations.ts';
-import type { Power } from '../../schema/records.ts';
-import type { Rating } from '../../schema/resources.ts';
+import type { Power } from '../../schema/records/power.ts';
 import { auditJsonPath, auditPath, readableAudits } from '../audit/audit-versions.ts';
 import { gameLine } from '../game/game-line.ts';
 import { fittingText, type Note, type Piece } from '../wording/fitting-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BreakEven } from '../../schema/resources.ts';
+import type { BreakEven } from '../../schema/answers/analytics.ts';
 import { headlineExample } from '../openapi/headline-example.ts';
 import { shownCoin } from '../wording/shown.ts';
 import { breakEvenViews } from './break-even-view.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, BreakEven } from '../../schema/resources.ts';
+import type { Analytics, BreakEven } from '../../schema/answers/analytics.ts';
 import { durationText } from '../wording/duration.ts';
 import { fourDigits } from '../wording/four-digits.ts';
 import { formatPercent } from '../wording/percent.ts';

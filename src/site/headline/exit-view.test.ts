@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExitLiquidity } from '../../schema/resources.ts';
+import type { ExitLiquidity } from '../../schema/answers/analytics.ts';
 import { shownCoin } from '../wording/shown.ts';
 import { exitView } from './exit-view.ts';
 

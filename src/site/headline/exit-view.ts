@@ -1,5 +1,5 @@
 import { larger } from '../../ev/larger.ts';
-import type { ExitLiquidity } from '../../schema/resources.ts';
+import type { ExitLiquidity } from '../../schema/answers/analytics.ts';
 import { EXIT_RISK_LABELS, EXIT_SENTENCES } from '../wording/labels.ts';
 import { type Shown, shownText } from '../wording/shown.ts';
 import type { ShowWei } from './player-coin.ts';

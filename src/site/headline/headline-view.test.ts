@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Analytics, Headline } from '../../schema/resources.ts';
+import type { Analytics } from '../../schema/answers/analytics.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import { headlineExample } from '../openapi/headline-example.ts';
 import { headlineView, isHeadline } from './headline-view.ts';
 

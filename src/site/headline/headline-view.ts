@@ -1,4 +1,5 @@
-import type { Analytics, Gas, Headline } from '../../schema/resources.ts';
+import type { Analytics, Gas } from '../../schema/answers/analytics.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import type { Coin } from '../wording/coin.ts';
 import { formatPercent } from '../wording/percent.ts';
 import { type Shown, shownCoin, shownText } from '../wording/shown.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, Outcome } from '../../schema/resources.ts';
+import type { Analytics, Outcome } from '../../schema/answers/analytics.ts';
 import { shortChance } from '../wording/percent.ts';
 import type { Shown } from '../wording/shown.ts';
 import { exactly, isNothing } from './payout-view.ts';

@@ -1,4 +1,4 @@
-import type { Analytics, Outcome } from '../../schema/resources.ts';
+import type { Analytics, Outcome } from '../../schema/answers/analytics.ts';
 import { formatChance } from '../wording/percent.ts';
 import type { Shown } from '../wording/shown.ts';
 import type { ShowWei } from './player-coin.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../schema/resources.ts';
+import type { Analytics } from '../../schema/answers/analytics.ts';
 import { shownCoin } from '../wording/shown.ts';
 
 /** In wei. */

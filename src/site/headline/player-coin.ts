@@ -1,5 +1,5 @@
 import { divideNearest } from '../../ev/rounding.ts';
-import type { Analytics } from '../../schema/resources.ts';
+import type { Analytics } from '../../schema/answers/analytics.ts';
 import { type Coin, exactCoin, shortCoin } from '../wording/coin.ts';
 import type { Shown } from '../wording/shown.ts';
 

@@ -1,5 +1,6 @@
+import type { Analytics } from '../../schema/answers/analytics.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 import type { Category } from '../../schema/enums.ts';
-import type { Analytics, Headline } from '../../schema/resources.ts';
 import { shortCoin } from '../wording/coin.ts';
 import { withCapitalStart } from '../wording/letter-case.ts';
 import { formatPercent } from '../wording/percent.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../schema/resources.ts';
+import type { Scenario } from '../../schema/answers/analytics.ts';
 import { withCapitalStart } from '../wording/letter-case.ts';
 import { formatPercent } from '../wording/percent.ts';
 import type { Shown } from '../wording/shown.ts';

@@ -1,6 +1,6 @@
 import { distribution } from '../../ev/distribution.ts';
 import { type Session, session } from '../../ev/many-pulls/sessions.ts';
-import type { Analytics } from '../../schema/resources.ts';
+import type { Analytics } from '../../schema/answers/analytics.ts';
 
 /** A chance is a double, which has 53 significant bits. */
 const UNIT = 2 ** 53;

@@ -1,5 +1,5 @@
-import type { Board } from '../../schema/board.ts';
-import { boardRow } from '../../schema/board-row.ts';
+import type { Board } from '../../schema/answers/board.ts';
+import { boardRow } from '../../schema/answers/board-row.ts';
 import { headlineExample } from './headline-example.ts';
 
 const { chainId, at, blockNumber, blockHash, blockTime, network } = headlineExample.source;

@@ -1,4 +1,4 @@
-import type { ChangesAnswer, ChangesOfDayAnswer } from '../../schema/changes.ts';
+import type { ChangesAnswer, ChangesOfDayAnswer } from '../../schema/answers/changes.ts';
 import type { ChangePage } from '../changes/change-pages.ts';
 import { changesAnswer, changesOfDayAnswer } from '../changes/changes-answers.ts';
 import { shortExample } from './short-example.ts';

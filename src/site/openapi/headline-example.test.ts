@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { headline } from '../../schema/resources.ts';
+import { headline } from '../../schema/answers/headline.ts';
 import { headlineExample } from './headline-example.ts';
 
 test('the example matches the schema, in the order of real answers', () => {

@@ -1,4 +1,4 @@
-import type { Headline } from '../../schema/resources.ts';
+import type { Headline } from '../../schema/answers/headline.ts';
 
 /**
  * A real headline, for the OpenAPI description and the README. It was read from a local chain, so it has `network`. A

@@ -1,6 +1,6 @@
 import { historyPreview } from '../../observe/history/preview.ts';
+import type { HistoryPreview } from '../../schema/answers/history.ts';
 import type { HistoryLine } from '../../schema/observations.ts';
-import type { HistoryPreview } from '../../schema/resources.ts';
 import { headlineExample } from './headline-example.ts';
 
 /** The figures of the example headline at another block and time. */

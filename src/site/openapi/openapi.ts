@@ -1,8 +1,8 @@
 import type { Dataset } from '../../content/dataset/dataset.ts';
 import { audit, directory } from '../../content/dataset/resources.ts';
+import type { Audit } from '../../schema/answers/audit.ts';
 import { openApi } from '../../schema/openapi/open-api.ts';
 import type { OpenApiExamples } from '../../schema/openapi/paths.ts';
-import type { Audit } from '../../schema/resources.ts';
 import { loadChangePages } from '../changes/load-changes.ts';
 import { auditedProtocols, loadDataset, siteUrl } from '../records/dataset.ts';
 import { oncePerBuild } from '../records/once-per-build.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Observation } from '../../schema/observations.ts';
-import type { Power } from '../../schema/records.ts';
+import type { Power } from '../../schema/records/power.ts';
 import { exitCaveat } from './exit-caveat.ts';
 
 const power = (changes: Partial<Power>): Power => ({

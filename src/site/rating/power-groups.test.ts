@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Power } from '../../schema/records.ts';
+import type { Power } from '../../schema/records/power.ts';
 import { powerGroups } from './power-groups.ts';
 
 const power = (id: string, changes: Partial<Power> = {}): Power => ({

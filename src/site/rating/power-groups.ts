@@ -2,9 +2,9 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import { holderText } from '../../content/dataset/holder-text.ts';
 import { heldPower } from '../../content/dataset/rate-protocol.ts';
 import { controlRating, countedEffect, counts } from '../../ratings/control.ts';
+import type { Rating } from '../../schema/answers/ratings.ts';
 import { POWER_EFFECTS, type PowerEffect } from '../../schema/enums.ts';
-import type { Power } from '../../schema/records.ts';
-import type { Rating } from '../../schema/resources.ts';
+import type { Power } from '../../schema/records/power.ts';
 import { holderLabel } from '../wording/labels.ts';
 
 export interface PowerGroup {

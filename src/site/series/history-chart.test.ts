@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryPoint } from '../../schema/resources.ts';
+import type { HistoryPoint } from '../../schema/answers/history.ts';
 import { historyChart } from './history-chart.ts';
 
 const FROM = '2026-11-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
 import { INTERVAL_MS } from '../../observe/history/bars.ts';
-import type { HistoryPoint } from '../../schema/resources.ts';
+import type { HistoryPoint } from '../../schema/answers/history.ts';
 
 export const CHART = { width: 320, height: 80 } as const;
 export const SERIES_DAYS = 30;

@@ -1,5 +1,5 @@
 import { historyPreview } from '../../observe/history/preview.ts';
-import type { HistoryPreview } from '../../schema/resources.ts';
+import type { HistoryPreview } from '../../schema/answers/history.ts';
 import { loadSeries } from './series.ts';
 
 /**

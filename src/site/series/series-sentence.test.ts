@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryPoint } from '../../schema/resources.ts';
+import type { HistoryPoint } from '../../schema/answers/history.ts';
 import { seriesLinkText, seriesSentence } from './series-sentence.ts';
 
 const point = (day: string, mean: number) =>

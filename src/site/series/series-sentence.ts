@@ -1,4 +1,4 @@
-import type { HistoryPoint } from '../../schema/resources.ts';
+import type { HistoryPoint } from '../../schema/answers/history.ts';
 import { formatPercent } from '../wording/percent.ts';
 import { dayText } from '../wording/time-text.ts';
 import type { HistoryChart } from './history-chart.ts';

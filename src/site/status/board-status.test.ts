@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardBlock, BoardRow } from '../../schema/board.ts';
+import type { BoardBlock, BoardRow } from '../../schema/answers/board.ts';
 import type { UnavailableCode } from '../../schema/enums.ts';
 import { boardExample } from '../openapi/board-example.ts';
 import { boardStatus, withoutFigures } from './board-status.ts';

@@ -1,4 +1,4 @@
-import type { Board, BoardBlock, BoardRow } from '../../schema/board.ts';
+import type { Board, BoardBlock, BoardRow } from '../../schema/answers/board.ts';
 import { durationText } from '../wording/duration.ts';
 
 /** `late`: the last block is too old. `silent`: the chain gave no block. `unread`: the service reads no game on it. */

@@ -20,7 +20,8 @@ import type {
 } from '../../schema/enums.ts';
 
 import type { Observation } from '../../schema/observations.ts';
-import type { Power, Review } from '../../schema/records.ts';
+import type { Power } from '../../schema/records/power.ts';
+import type { Review } from '../../schema/records/review.ts';
 
 /** Labels of levels include "risk" or "severity". Many readers think that "Low" alone means "bad". */
 

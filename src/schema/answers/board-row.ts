@@ -1,5 +1,5 @@
 import type { BoardRow } from './board.ts';
-import type { Headline } from './resources.ts';
+import type { Headline } from './headline.ts';
 
 /** In pulls. The board and the series show the results of this many pulls in a row. */
 export const BOARD_PULLS = 20;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { Facet } from './enums.ts';
-import {
-  analytics,
-  exitLiquidity,
-  grade,
-  headline,
-  risk,
-  session,
-  source,
-  unavailable,
-} from './resources.ts';
+import type { Facet } from '../enums.ts';
+import { analytics, exitLiquidity, risk, session } from './analytics.ts';
+import { grade } from './fields.ts';
+import { headline } from './headline.ts';
+import { source, unavailable } from './source.ts';
 
 const { key, name, category, chainId, status, riskGrade } = headline.shape;
 const { evPerPullEth, evPerPullWei, houseEdgePct, pullPriceWei, playedIn, closesAt } =

@@ -1,4 +1,4 @@
-import type { Power } from './records.ts';
+import type { Power } from './power.ts';
 
 /**
  * Says where the holder of a power is read, such as "owner() of 0x…". If this text changes, an earlier observation of

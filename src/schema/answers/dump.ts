@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { OVERALL_RISKS } from './enums.ts';
-import { observation } from './observations.ts';
-import { audit, directoryEntry, gameOutcome, headline, power, staticRatings } from './resources.ts';
-import { forClients } from './schema-for-clients.ts';
+import { OVERALL_RISKS } from '../enums.ts';
+import { observation } from '../observations.ts';
+import { forClients } from '../openapi/schema-for-clients.ts';
+import { audit } from './audit.ts';
+import { directoryEntry } from './directory.ts';
+import { headline } from './headline.ts';
+import { gameOutcome, power } from './powers.ts';
+import { staticRatings } from './ratings.ts';
 
 /** New fields may be added to these schemas. No field may be removed. */
 

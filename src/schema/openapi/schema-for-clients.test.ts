@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { address } from './primitives.ts';
+import { address } from '../primitives.ts';
 import { forClients } from './schema-for-clients.ts';
 
 const published = (schema: z.ZodType) =>

@@ -1,4 +1,4 @@
-import { line } from './primitives.ts';
+import { line } from '../primitives.ts';
 
 /** The exact definition of one pull, such as "0.001 BNB on the larger side". */
 export const pull = line(

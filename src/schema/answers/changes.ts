@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT_KINDS, WATCHED_FACTS } from './enums.ts';
+import { FACT_KINDS, WATCHED_FACTS } from '../enums.ts';
 
 /** The answers of `/v1/changes`. Each schema lists its keys in the order of the answer. */
 
