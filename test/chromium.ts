@@ -20,25 +20,24 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 const ARCHIVES = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
 
 /**
- * Starts the Chrome of the system, else the Chromium of `@sparticuz/chromium`.
- * The sandbox does not work for the root user. The package's own arguments switch web security off.
+ * Starts the Chromium of `@sparticuz/chromium`. The package has it for Linux on x64, so elsewhere this starts the Chrome
+ * of the system. The sandbox does not work for the root user. The package's own arguments switch web security off.
  */
 export async function launchBrowser(): Promise<Browser> {
   const args = ['--no-sandbox'];
-  try {
-    return await chromium.launch({ channel: 'chrome', args });
-  } catch {
-    const folder = await unpackChromium();
-    return await chromium.launch({
-      executablePath: join(folder, 'chromium'),
-      args,
-      env: {
-        ...process.env,
-        LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-        FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      },
-    });
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return chromium.launch({ channel: 'chrome', args });
   }
+  const folder = await unpackChromium();
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+    },
+  });
 }
 
 /**
