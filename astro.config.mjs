@@ -3,7 +3,7 @@ import { readRecordsInProcess } from './scripts/build/records-process.ts';
 import { sourceCommit } from './scripts/build/source-commit.ts';
 import { developDiscovery } from './src/build/develop-discovery.ts';
 import { liveFunctions } from './src/build/integration.ts';
-import { BUILD_INTO, OUTPUT } from './src/build/next-output.ts';
+import { BUILD_INTO, OUTPUT } from './src/build/output/next-output.ts';
 import { platformAdapter } from './src/build/platform-adapter.ts';
 import { LOCAL_SITE_URL, registry } from './src/content/dataset/registry.ts';
 import { networkOfBuild } from './src/observe/network.ts';

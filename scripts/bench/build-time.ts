@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { filesBelow } from '../../src/build/files-below.ts';
+import { filesBelow } from '../../src/build/output/files-below.ts';
 import { copyWorkTree } from '../command/copy-work-tree.ts';
 import type { Builder } from './builders/builder.ts';
 import { addProtocols, editFinding } from './many-protocols.ts';

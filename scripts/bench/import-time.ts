@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { bundleFunctions } from '../../src/build/bundle-functions.ts';
+import { bundleFunctions } from '../../src/build/functions/bundle-functions.ts';
 import { entryPointsIn } from '../../src/build/integration.ts';
 import { virtualModules } from '../../src/build/virtual-modules.ts';
 import type { Registry } from '../../src/schema/registry.ts';

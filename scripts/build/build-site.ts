@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BUILD_INTO, NEXT_FILES } from '../../src/build/next-output.ts';
+import { BUILD_INTO, NEXT_FILES } from '../../src/build/output/next-output.ts';
 import { checkRoot } from '../command/check-root.ts';
 import { heapFlags } from '../command/heap-flags.ts';
 import { runCommand } from '../command/run-command.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/build/files-below.ts';
-import { NEXT_FILES, OUTPUT } from '../../src/build/next-output.ts';
+import { filesBelow } from '../../src/build/output/files-below.ts';
+import { NEXT_FILES, OUTPUT } from '../../src/build/output/next-output.ts';
 import { Refused } from '../command/refused.ts';
 import { keptFiles } from './merge-output.ts';
 

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { filesBelow } from '../../src/build/files-below.ts';
-import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../../src/build/next-output.ts';
+import { filesBelow } from '../../src/build/output/files-below.ts';
+import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../../src/build/output/next-output.ts';
 import { fault } from '../../src/disk/faulty-disk.fixture.ts';
 import { mergeOutput, planMerge } from './merge-output.ts';
 

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesBelow } from '../../src/build/files-below.ts';
-import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../../src/build/next-output.ts';
+import { filesBelow } from '../../src/build/output/files-below.ts';
+import { KEPT_FILES, NEXT_FILES, NEXT_OUTPUT, OUTPUT } from '../../src/build/output/next-output.ts';
 import { Refused } from '../command/refused.ts';
 
 /** What has no place in the next output: paths of files and of empty folders in `OUTPUT`. */

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_FILES, NEXT_FILES, OUTPUT } from '../../src/build/next-output.ts';
+import { KEPT_FILES, NEXT_FILES, OUTPUT } from '../../src/build/output/next-output.ts';
 import { fault } from '../../src/disk/faulty-disk.fixture.ts';
 import { ENDING_SIGNALS } from '../command/ending-signals.ts';
 import { replaceOutput } from './replace-output.ts';

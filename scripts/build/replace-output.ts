@@ -1,7 +1,12 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { discardReadyOutput } from '../../src/build/discard-ready-output.ts';
-import { NEXT_FILES, NEXT_OUTPUT, OUTPUT, READY_OUTPUT } from '../../src/build/next-output.ts';
+import { discardReadyOutput } from '../../src/build/output/discard-ready-output.ts';
+import {
+  NEXT_FILES,
+  NEXT_OUTPUT,
+  OUTPUT,
+  READY_OUTPUT,
+} from '../../src/build/output/next-output.ts';
 import { withLock } from '../../src/disk/with-lock.ts';
 import { ENDING_SIGNALS } from '../command/ending-signals.ts';
 import { Refused } from '../command/refused.ts';

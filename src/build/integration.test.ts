@@ -9,7 +9,7 @@ import type { Registry } from '../schema/registry.ts';
 import type { BuiltFiles } from '../site/discovery/built-file.ts';
 import type { PackedRecords } from '../site/records/records-of-build.ts';
 import { entryPointsIn, liveFunctions } from './integration.ts';
-import { KEPT_FILES, NEXT_FILES, OUTPUT, READY_OUTPUT } from './next-output.ts';
+import { KEPT_FILES, NEXT_FILES, OUTPUT, READY_OUTPUT } from './output/next-output.ts';
 
 let root: string;
 beforeEach(async () => {

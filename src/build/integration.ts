@@ -7,14 +7,14 @@ import { type FunctionName, functionAddress } from '../addresses/built-files.ts'
 import type { Registry } from '../schema/registry.ts';
 import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
 import type { PackedRecords } from '../site/records/records-of-build.ts';
-import { bundleFunctions, findSharedModules } from './bundle-functions.ts';
-import { describeFiles, readBuiltFiles } from './describe-files.ts';
-import { developFunctions } from './develop-functions.ts';
-import { discardReadyOutput } from './discard-ready-output.ts';
-import { linkFiles } from './link-files.ts';
-import { KEPT_FILES, OUTPUT } from './next-output.ts';
-import { type PagesOfBuild, pagesOfBuild } from './pages-of-build.ts';
-import { openStoredBundles } from './stored-bundles.ts';
+import { bundleFunctions, findSharedModules } from './functions/bundle-functions.ts';
+import { developFunctions } from './functions/develop-functions.ts';
+import { openStoredBundles } from './functions/stored-bundles.ts';
+import { describeFiles, readBuiltFiles } from './output/describe-files.ts';
+import { discardReadyOutput } from './output/discard-ready-output.ts';
+import { linkFiles } from './output/link-files.ts';
+import { KEPT_FILES, OUTPUT } from './output/next-output.ts';
+import { type PagesOfBuild, pagesOfBuild } from './pages/pages-of-build.ts';
 import { timeOfBuild } from './time-of-build.ts';
 import { isVirtualModule, virtualModuleSource } from './virtual-modules.ts';
 

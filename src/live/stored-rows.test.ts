@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { partOfKey } from '../addresses/part-of-key.ts';
-import { writeRows } from '../build/write-rows.ts';
+import { writeRows } from '../build/functions/write-rows.ts';
 import { createHandler } from './handler.ts';
 import type { LogEvent } from './log.ts';
 import { registry, tracked } from './registry.fixture.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { addressOfFile, builtFile } from '../addresses/built-files.ts';
-import * as documents from '../addresses/documents.ts';
-import type { BuiltDocument, BuiltFiles } from '../site/discovery/built-file.ts';
+import { addressOfFile, builtFile } from '../../addresses/built-files.ts';
+import * as documents from '../../addresses/documents.ts';
+import type { BuiltDocument, BuiltFiles } from '../../site/discovery/built-file.ts';
 import { fileHash } from './file-hash.ts';
 import { filesBelow } from './files-below.ts';
 import type { Files } from './files-by-path.ts';

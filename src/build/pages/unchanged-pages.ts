@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { BuiltFile } from '../site/discovery/built-file.ts';
-import { fileHash } from './file-hash.ts';
-import type { Files } from './files-by-path.ts';
+import type { BuiltFile } from '../../site/discovery/built-file.ts';
+import { fileHash } from '../output/file-hash.ts';
+import type { Files } from '../output/files-by-path.ts';
 import type { StoredPages } from './stored-pages.ts';
 
 /** The path of a page's file, and the hash that the file had after the last build. */

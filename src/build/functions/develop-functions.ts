@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Route } from '@vercel/routing-utils';
 import type { HookParameters } from 'astro';
-import { directLoopback } from '../serve/direct-loopback.ts';
-import type { LiveHandler } from '../serve/output.ts';
-import { route } from '../serve/route.ts';
-import { type RoutingTable, translateVercelJson } from '../serve/routing-table.ts';
-import { decodePath } from '../serve/static-files.ts';
+import { directLoopback } from '../../serve/direct-loopback.ts';
+import type { LiveHandler } from '../../serve/output.ts';
+import { route } from '../../serve/route.ts';
+import { type RoutingTable, translateVercelJson } from '../../serve/routing-table.ts';
+import { decodePath } from '../../serve/static-files.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../content/files/content-hash.ts';
+import { sha256 } from '../../content/files/content-hash.ts';
 import { intactFiles, unchangedPages } from './unchanged-pages.ts';
 
 const PAGE = '/games/moon/index.html';

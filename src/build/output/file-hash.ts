@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, constants, openSync, readSync } from 'node:fs';
-import type { BuiltFile } from '../site/discovery/built-file.ts';
+import type { BuiltFile } from '../../site/discovery/built-file.ts';
 
 /** Shared by all files. A buffer for each of 60,000 files would need much memory. */
 const buffer = Buffer.allocUnsafe(1_000_000);

@@ -2,8 +2,8 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sha256 } from '../content/files/content-hash.ts';
-import { readBuiltFiles } from './describe-files.ts';
+import { sha256 } from '../../content/files/content-hash.ts';
+import { readBuiltFiles } from '../output/describe-files.ts';
 import { intactInThreads } from './intact-in-threads.ts';
 
 const PAGES = Array.from({ length: 300 }, (_, at) => `/games/game-${at % 7}/${at}.json`);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
+import type { Files } from '../output/files-by-path.ts';
 import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
-import type { Files } from './files-by-path.ts';
 import { intactFiles, type StoredFile } from './unchanged-pages.ts';
 
 /** What the thread gets. */

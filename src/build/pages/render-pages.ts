@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AstroPrerenderer } from 'astro';
-import type { BuiltFile } from '../site/discovery/built-file.ts';
+import type { BuiltFile } from '../../site/discovery/built-file.ts';
+import type { Files } from '../output/files-by-path.ts';
 import { fileWriter } from './file-writer.ts';
-import type { Files } from './files-by-path.ts';
 
 export type Path = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 

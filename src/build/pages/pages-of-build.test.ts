@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer } from 'astro';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inOtherNode } from '../disk/other-node.fixture.ts';
-import { readBuiltFiles } from './describe-files.ts';
+import { inOtherNode } from '../../disk/other-node.fixture.ts';
+import { readBuiltFiles } from '../output/describe-files.ts';
 import { pagesOfBuild } from './pages-of-build.ts';
 
 type Paths = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>;

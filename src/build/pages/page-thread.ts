@@ -1,8 +1,8 @@
 /** Renders pages in a thread. `renderInThreads` starts this script. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openRecords } from '../site/records/packed-records.ts';
-import { keepRecordsOfBuild } from '../site/records/records-of-build.ts';
+import { openRecords } from '../../site/records/packed-records.ts';
+import { keepRecordsOfBuild } from '../../site/records/records-of-build.ts';
 import { batchesLeft } from './batches.ts';
 import type { FromThread, ThreadData } from './render-in-threads.ts';
 import { renderPages } from './render-pages.ts';

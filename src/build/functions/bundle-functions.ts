@@ -2,12 +2,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Route } from '@vercel/routing-utils';
 import { build, stop } from 'esbuild';
-import type { FunctionName } from '../addresses/built-files.ts';
-import type { Registry } from '../schema/registry.ts';
+import type { FunctionName } from '../../addresses/built-files.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { ROWS_FOLDER, virtualModuleSources, virtualModules } from '../virtual-modules.ts';
 import { oneSharedFile, sharedModules } from './one-shared-file.ts';
 import { parsedAbis } from './parsed-abis.ts';
 import type { BundleFiles, StoredBundles } from './stored-bundles.ts';
-import { ROWS_FOLDER, virtualModuleSources, virtualModules } from './virtual-modules.ts';
 import { withoutLazyPackages } from './without-lazy-packages.ts';
 import { writeRows } from './write-rows.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readBuiltFiles } from './describe-files.ts';
+import { readBuiltFiles } from '../output/describe-files.ts';
 import { fileWriter } from './file-writer.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inOtherNode } from '../disk/other-node.fixture.ts';
+import { inOtherNode } from '../../disk/other-node.fixture.ts';
 import { openStoredBundles } from './stored-bundles.ts';
 
 let root: string;

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fault } from '../disk/faulty-disk.fixture.ts';
+import { fault } from '../../disk/faulty-disk.fixture.ts';
 import { discardReadyOutput } from './discard-ready-output.ts';
 import { NEXT_OUTPUT, READY_OUTPUT } from './next-output.ts';
 
 vi.mock('node:fs', async (importOriginal) => {
-  const { faultyDisk } = await import('../disk/faulty-disk.fixture.ts');
+  const { faultyDisk } = await import('../../disk/faulty-disk.fixture.ts');
   return faultyDisk(importOriginal);
 });
 

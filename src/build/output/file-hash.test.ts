@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sha256 } from '../content/files/content-hash.ts';
+import { sha256 } from '../../content/files/content-hash.ts';
 import { fileHash } from './file-hash.ts';
 
 let folder: string;

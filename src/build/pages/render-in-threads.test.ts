@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { datasetOf } from '../site/all-games/many-games.fixture.ts';
-import { packRecords } from '../site/records/packed-records.ts';
-import { readBuiltFiles } from './describe-files.ts';
+import { datasetOf } from '../../site/all-games/many-games.fixture.ts';
+import { packRecords } from '../../site/records/packed-records.ts';
+import { readBuiltFiles } from '../output/describe-files.ts';
 import { renderInThreads, type SharedData } from './render-in-threads.ts';
 import type { Path } from './render-pages.ts';
 

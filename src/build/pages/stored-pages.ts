@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeWhole } from '../disk/write-whole.ts';
+import { writeWhole } from '../../disk/write-whole.ts';
 
 export interface StoredPages {
   readonly code: string;

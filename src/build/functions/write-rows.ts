@@ -2,10 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { partOfKey } from '../addresses/part-of-key.ts';
-import { type Row, rowsOf } from '../live/rows.ts';
-import { INDEX_FILE, partCount, partFile, type RowIndex, storedRows } from '../live/stored-rows.ts';
-import type { RegistryProtocol } from '../schema/registry.ts';
+import { partOfKey } from '../../addresses/part-of-key.ts';
+import { type Row, rowsOf } from '../../live/rows.ts';
+import {
+  INDEX_FILE,
+  partCount,
+  partFile,
+  type RowIndex,
+  storedRows,
+} from '../../live/stored-rows.ts';
+import type { RegistryProtocol } from '../../schema/registry.ts';
 
 /**
  * Writes the rows of all protocols and reads each back with `storedRows`.

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { hashFiles } from '../disk/hash-files.ts';
-import { DamagedFile, readSealed, writeSealed } from '../disk/sealed-file.ts';
+import { hashFiles } from '../../disk/hash-files.ts';
+import { DamagedFile, readSealed, writeSealed } from '../../disk/sealed-file.ts';
 
 /** The files of all bundles by their names. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>;
@@ -28,7 +28,7 @@ interface Stored {
 const FILE = '.cache/functions.v8';
 const VERSIONS = ['package-lock.json', 'tsconfig.json'];
 /** Has the code of the bundler, and of modules that the generated ones import. */
-const PROJECT = resolve(import.meta.dirname, '../..');
+const PROJECT = resolve(import.meta.dirname, '../../..');
 
 /**
  * Opens what the last build stored. It is used only with the same code, the same packages and the same Node.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuiltFile } from '../site/discovery/built-file.ts';
+import type { BuiltFile } from '../../site/discovery/built-file.ts';
 
 /**
  * Returns a function that writes a file and returns its size and hash. The path of a file starts with a slash.

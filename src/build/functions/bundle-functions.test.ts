@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAMILY_IDS } from '../families/protocol-record.ts';
-import { registry, tracked } from '../live/registry.fixture.ts';
-import { storedRows } from '../live/stored-rows.ts';
+import { FAMILY_IDS } from '../../families/protocol-record.ts';
+import { registry, tracked } from '../../live/registry.fixture.ts';
+import { storedRows } from '../../live/stored-rows.ts';
+import { entryPointsIn } from '../integration.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { entryPointsIn } from './integration.ts';
 import { openStoredBundles } from './stored-bundles.ts';
 
 const { v1 } = entryPointsIn(process.cwd());

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AstroPrerenderer } from 'astro';
-import type { PackedRecords } from '../site/records/records-of-build.ts';
+import type { PackedRecords } from '../../site/records/records-of-build.ts';
+import type { Files } from '../output/files-by-path.ts';
 import { batchesLeft, batchesOf, countOfTaken } from './batches.ts';
-import type { Files } from './files-by-path.ts';
 import { pathsByGame } from './paths-by-game.ts';
 import { type Path, renderPages } from './render-pages.ts';
 
