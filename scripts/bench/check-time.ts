@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { readFiles } from '../../src/content/files/read-files.ts';
-import { manyRecords, type PlantedError } from './many-records.ts';
+import { manyRecords } from './many-records/many-records.ts';
+import type { PlantedError } from './many-records/mistakes.ts';
 import { median } from './median.ts';
 
 export interface CheckTime {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { manyRecords } from '../../scripts/bench/many-records.ts';
+import { manyRecords } from '../../scripts/bench/many-records/many-records.ts';
 import { checkContent } from '../../src/content/dataset/read-dataset.ts';
 import { formatProblem } from '../../src/content/files/problem.ts';
 import { NOW } from './check-changed.ts';
