@@ -21,7 +21,7 @@ interface Template {
 }
 
 /** The key of a generated protocol. The slug of its audit is the same. */
-export function keyOfGame(game: number): string {
+function keyOfGame(game: number): string {
   return `generated-${game}`;
 }
 

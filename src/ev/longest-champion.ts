@@ -36,7 +36,7 @@ export function afterStay(before: Endurance, since: bigint, duration: bigint): E
 }
 
 /** How long the reign of the current champion has lasted at `time`. */
-export function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
+function reignUntil({ championSince, previousDuration }: Endurance, time: bigint): bigint {
   return time - (championSince + previousDuration);
 }
 

@@ -18,7 +18,7 @@ const [GRANTED, REVOKED, ADMIN_CHANGED] = parseAbi([
 export const ROLE_TOPICS = [GRANTED, REVOKED, ADMIN_CHANGED] as const;
 
 /** By default, this role administers every role. */
-export const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
+const DEFAULT_ADMIN_ROLE: Hex = pad('0x', { size: 32 });
 
 /** The logs show which accounts may hold a role. The contract says which of them hold it. */
 export interface RoleHistory {

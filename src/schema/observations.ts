@@ -76,14 +76,14 @@ export type HolderPath = z.infer<typeof holderPath>;
  * `holders` has one path for each holder, and is empty if nobody holds the power. `locator` says from where the
  * holder is read, such as "owner() of 0x…".
  */
-export const observedPower = z.union([
+const observedPower = z.union([
   z.strictObject({ locator: z.string(), holders: z.array(holderPath) }),
   z.strictObject({ locator: z.string(), notRead: z.string() }),
 ]);
 export type ObservedPower = z.infer<typeof observedPower>;
 
 /** A contract in the scope of the audit. `codeHash` is null if the address has no code. */
-export const observedContract = z.strictObject({
+const observedContract = z.strictObject({
   address,
   codeHash: hash.nullable(),
   /** Exists only for a proxy or a minimal clone. `implementation` is null if the beacon does not name one. */
@@ -100,7 +100,7 @@ export const observedContract = z.strictObject({
 export type ObservedContract = z.infer<typeof observedContract>;
 
 /** Null if the call failed. */
-export const observedSetting = z.union([integer, address, z.boolean()]).nullable();
+const observedSetting = z.union([integer, address, z.boolean()]).nullable();
 export type ObservedSetting = z.infer<typeof observedSetting>;
 
 /** `content/observations/<key>.json` */

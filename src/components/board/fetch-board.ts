@@ -26,7 +26,7 @@ export async function fetchBoard(routes: string): Promise<Pick<Board, 'at' | 'bl
 }
 
 /** Whether the table can show the answer. Missing figures must never look like zero. */
-export function isBoard(value: unknown): value is Board {
+function isBoard(value: unknown): value is Board {
   if (typeof value !== 'object' || value === null) return false;
   const { at, blocks, rows, next } = value as Partial<Record<keyof Board, unknown>>;
   return (

@@ -24,7 +24,7 @@ export function holdersText(observed: ObservedPower): string {
 }
 
 /** Describes a path from the game to a holder, such as "a ProxyAdmin (0x…), whose owner is a key (0x…)". */
-export function holderPathText(path: HolderPath): string {
+function holderPathText(path: HolderPath): string {
   return path.map((step) => `${stepName(step)} (${step.address})`).join(', whose owner is ');
 }
 

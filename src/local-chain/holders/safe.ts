@@ -19,7 +19,7 @@ const ABI = parseAbi([
 export const SAFE_OWNERS: readonly Address[] = [1, 2, 3, 4, 5].map((number) =>
   namedAddress(`owner ${number} of the Safe`),
 );
-export const SAFE_THRESHOLD = 3;
+const SAFE_THRESHOLD = 3;
 
 /**
  * Returns the chain's Safe, and places it on the first call. Three of five owners must sign.

@@ -6,7 +6,7 @@ import { gameOutcome } from './outcome.ts';
 import { power } from './power.ts';
 
 /** `npm run observe` reads this setting of a contract. */
-export const watchedSetting = z.strictObject({
+const watchedSetting = z.strictObject({
   id: slug.meta({
     description:
       'The permanent id of the setting in this record, such as "fee". claims-paused and sales-paused: whether claims or sales are stopped; their getter returns a bool.',
@@ -22,7 +22,7 @@ export const watchedSetting = z.strictObject({
 });
 
 /** The gas of all transactions of one pull, as measured by `npm run gas`. */
-export const gasMeasurement = z.strictObject({
+const gasMeasurement = z.strictObject({
   units: z.int().positive().max(1_000_000_000).meta({
     description: 'The total gas of all transactions that the player pays for, in units of gas.',
   }),

@@ -29,7 +29,7 @@ export const loadRecordedChanges = oncePerBuild(
  *
  * @throws {ContentError} when a line of the record has the wrong form
  */
-export const loadChanges = oncePerBuild(
+const loadChanges = oncePerBuild(
   async (): Promise<readonly ChangeEntry[]> =>
     changeEntries(await loadRecordedChanges(), await loadDataset()),
 );

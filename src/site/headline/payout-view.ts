@@ -4,7 +4,7 @@ import type { Shown } from '../wording/shown.ts';
 import type { ShowWei } from './player-coin.ts';
 
 /** An answer lists only possible outcomes, so a chance of 0 means below 10^−36. */
-export const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
+const SMALLEST_CHANCE = 'below 10\u207b\u00b3\u2076';
 
 export interface PayoutView {
   readonly payout: Shown;

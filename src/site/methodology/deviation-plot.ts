@@ -3,7 +3,7 @@ import type { MonteCarloRow } from './monte-carlo.ts';
 /** The axis ends at least at this number of standard errors. A larger difference makes the axis longer. */
 const SMALLEST_END = 3;
 /** In standard errors. Chance alone causes a larger difference in one run of twenty. */
-export const OUTSIDE_FROM = 2;
+const OUTSIDE_FROM = 2;
 /** In percent of the width. Without it, dots and numbers would be cut off. */
 const MARGIN = 5;
 

@@ -4,7 +4,7 @@ import type { Protocol } from '../../content/dataset/dataset.ts';
 import type { Category, RiskGrade } from '../../schema/enums.ts';
 
 /** Drawing a picture takes about 15 ms, and a build must not wait minutes. */
-export const MOST_PICTURES = 1000;
+const MOST_PICTURES = 1000;
 
 type Game = Pick<Protocol, 'key' | 'addedAt' | 'category' | 'grade'>;
 

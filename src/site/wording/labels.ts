@@ -163,7 +163,7 @@ export const CONTRACT_ROLE_LABELS: Readonly<Record<string, string>> = {
   dice: 'Dice and bankroll',
 };
 
-export const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies', string> = {
+const POWER_HOLDER_LABELS: Record<PowerHolder | 'participant' | 'varies', string> = {
   nobody: 'Nobody',
   'timelock-7-days': 'A timelock of at least 7 days',
   timelock: 'A timelock of less than 7 days',
