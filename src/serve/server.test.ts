@@ -179,6 +179,7 @@ describe('requests that HTTP allows', () => {
   test.each([
     ['GET /v1/games HTTP/1.1', [], 400],
     ['GET /v1/games HTTP/1.1', ['Host: a b'], 400],
+    ['GET /v1/games HTTP/1.1', ['Host: a', 'host: a'], 400],
     ['GET v1/games HTTP/1.1', ['Host: a'], 400],
     ['NONSENSE /v1/games HTTP/1.1', ['Host: a'], 400],
     ['GET /v1/games HTTP/9.9', ['Host: a'], 400],

@@ -69,8 +69,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   );
   const answerInTurn = inTurn(async (incoming, outgoing) => {
     noteExchange(incoming, outgoing);
-    const lacksHost = incoming.httpVersion === '1.1' && incoming.headers.host === undefined;
-    if (lacksHost) return send(await badRequest('The request has no Host header.'), outgoing);
+    const problem = problemOfHost(incoming);
+    if (problem !== undefined) return send(await badRequest(problem), outgoing);
     return listener(incoming, outgoing);
   });
   // Node's own error answer for a missing `Host` has no body.
@@ -142,4 +142,13 @@ function listenFailure(error: NodeJS.ErrnoException, port: number): Error {
 function displayHost(host: string): string {
   if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/** HTTP/1.1 requires exactly one `Host` (RFC 9112, section 3.2). Node would ignore all but the first one. */
+function problemOfHost({ httpVersion, rawHeaders }: IncomingMessage): string | undefined {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return 'The request has more than one Host header.';
+  return httpVersion === '1.1' && hosts.length === 0
+    ? 'The request has no Host header.'
+    : undefined;
 }
