@@ -2,6 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../src/content/dataset/changes/change.ts';
+import { currentRecords } from '../src/content/dataset/changes/current-record.ts';
 import { improvedProtocols } from '../src/content/dataset/changes/improved-protocols.ts';
 import { readChanges, shown } from '../src/content/dataset/changes/recorded-changes.ts';
 import {
@@ -32,10 +33,10 @@ await runScript(async () => {
   if (values.help) return console.log(USAGE);
   const path = join('content', CHANGES_FILE);
   const now = new Date();
-  const text = (await readIfPresent(path)) ?? '';
-  const { changes, problems } = readChanges(path, text, now);
-  if (problems.length > 0) throw new ContentError(problems);
   const dataset = await readCheckedDataset({ root: 'content', now });
+  const text = (await readIfPresent(path)) ?? '';
+  const { changes, problems } = readChanges(path, text, now, currentRecords(dataset.protocols));
+  if (problems.length > 0) throw new ContentError(problems);
   const found = unrecordedChanges(dataset, changes, now);
   if (values.improved) {
     for (const key of improvedProtocols(found)) console.log(key);

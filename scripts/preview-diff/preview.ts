@@ -46,7 +46,9 @@ export async function readPreview(root: string): Promise<Preview> {
   );
   const redirects = added.filter(({ status }) => status === REDIRECT);
   const changesPath = join(root, 'content', CHANGES_FILE);
-  const recorded = readChanges(changesPath, (await readIfPresent(changesPath)) ?? '', new Date());
+  // Each side was built, so its lines have been checked. Here they keep the names that they have in the file.
+  const lines = (await readIfPresent(changesPath)) ?? '';
+  const recorded = readChanges(changesPath, lines, new Date(), (record) => record);
   return { json, texts, redirects, recorded: recorded.changes };
 }
 

@@ -2,6 +2,7 @@ import { root } from 'astro:config/server';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Change } from '../../content/dataset/changes/change.ts';
+import { currentRecords } from '../../content/dataset/changes/current-record.ts';
 import { readRecordedChanges } from '../../content/dataset/changes/read-recorded-changes.ts';
 import { loadDataset } from '../records/dataset.ts';
 import { oncePerBuild } from '../records/once-per-build.ts';
@@ -20,7 +21,11 @@ import { type RecentChanges, recentChanges } from './recent-changes.ts';
 export const loadRecordedChanges = oncePerBuild(
   async (): Promise<readonly Change[]> =>
     import.meta.env.DEV
-      ? readRecordedChanges(join(fileURLToPath(root), 'content'), new Date())
+      ? readRecordedChanges(
+          join(fileURLToPath(root), 'content'),
+          new Date(),
+          currentRecords((await loadDataset()).protocols),
+        )
       : recordsOfBuild()!.changes,
 );
 

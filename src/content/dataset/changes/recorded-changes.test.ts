@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../files/problem.ts';
+import { currentRecords } from './current-record.ts';
 import { lastValues, readChanges } from './recorded-changes.ts';
 
 const NOW = new Date('2026-11-28T18:00:00.000Z');
+
+const current = currentRecords([{ key: 'moon-lottery', aliases: ['old-moon'] }]);
+const read = (...lines: string[]) =>
+  readChanges('content/changes.jsonl', `${lines.join('\n')}\n`, NOW, current);
 
 const line = (changes: object) =>
   JSON.stringify({
@@ -23,19 +28,24 @@ const SECOND = line({
   reason: 'One key.',
 });
 
-const problemsOf = (...lines: string[]) =>
-  readChanges('content/changes.jsonl', `${lines.join('\n')}\n`, NOW).problems.map(formatProblem);
+const problemsOf = (...lines: string[]) => read(...lines).problems.map(formatProblem);
 
 test('lines that continue from the value of the previous line are read, and the last value counts', () => {
-  const { changes, problems } = readChanges('content/changes.jsonl', `${FIRST}\n${SECOND}\n`, NOW);
+  const { changes, problems } = read(FIRST, SECOND);
   expect(problems).toEqual([]);
-  expect([...lastValues(changes)]).toEqual([['protocols/moon-lottery control', 'F']]);
+  expect([...lastValues(changes, current)]).toEqual([['protocols/moon-lottery control', 'F']]);
+});
+
+test('the lines of a former key continue under the present key', () => {
+  const { changes, problems } = read(line({ record: 'protocols/old-moon' }), SECOND);
+  expect(problems).toEqual([]);
+  expect([...lastValues(changes, current)]).toEqual([['protocols/moon-lottery control', 'F']]);
 });
 
 test('a fact that is no longer published has no value', () => {
   const gone = line({ at: '2026-11-28T12:00:00.000Z', before: 'C', after: null });
-  const { changes } = readChanges('content/changes.jsonl', `${FIRST}\n${gone}\n`, NOW);
-  expect(lastValues(changes).size).toBe(0);
+  const { changes } = read(FIRST, gone);
+  expect(lastValues(changes, current).size).toBe(0);
 });
 
 describe('refused', () => {

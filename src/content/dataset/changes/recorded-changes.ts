@@ -1,6 +1,7 @@
 import type { Problem } from '../../files/problem.ts';
 import { refusedCharacters } from '../../words/characters.ts';
 import { type Change, changeRecord } from './change.ts';
+import type { CurrentRecord } from './current-record.ts';
 
 export interface RecordedChanges {
   readonly changes: readonly Change[];
@@ -11,8 +12,14 @@ export interface RecordedChanges {
  * Reads the record of changes. Each line must continue the values and times of earlier lines.
  * @param path the path of the file, which the problems name
  * @param now the latest time that a line may have
+ * @param current for lines about protocols that were renamed
  */
-export function readChanges(path: string, text: string, now: Date): RecordedChanges {
+export function readChanges(
+  path: string,
+  text: string,
+  now: Date,
+  current: CurrentRecord,
+): RecordedChanges {
   const changes: Change[] = [];
   const problems: Problem[] = [];
   const values = new Map<string, string | null>();
@@ -40,7 +47,7 @@ export function readChanges(path: string, text: string, now: Date): RecordedChan
         refuse(`has a "${field}" that contains the character ${name}`, fix);
       }
     }
-    const key = keyOf(change);
+    const key = keyOf({ record: current(record), what });
     const known = values.get(key) ?? null;
     if (before !== known) {
       refuse(
@@ -75,12 +82,16 @@ function parse(source: string): Change | string {
   return `has an invalid ${issue?.path.join('.') || 'form'}: ${issue?.message}`;
 }
 
-/** The last value of each published fact, by `keyOf`. */
-export function lastValues(changes: readonly Change[]): Map<string, string> {
+/** The last value of each published fact, by `keyOf`. A record has its present name. */
+export function lastValues(
+  changes: readonly Change[],
+  current: CurrentRecord,
+): Map<string, string> {
   const values = new Map<string, string>();
-  for (const change of changes) {
-    if (change.after === null) values.delete(keyOf(change));
-    else values.set(keyOf(change), change.after);
+  for (const { record, what, after } of changes) {
+    const key = keyOf({ record: current(record), what });
+    if (after === null) values.delete(key);
+    else values.set(key, after);
   }
   return values;
 }

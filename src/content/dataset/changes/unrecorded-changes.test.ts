@@ -53,6 +53,12 @@ test('content with the recorded values passes', () => {
   expect(withFile({})).toEqual([]);
 });
 
+test('a renamed protocol has the facts of its former key, so its rename needs no line', () => {
+  const former = FILE['changes.jsonl'].replaceAll('protocols/moon-lottery', 'protocols/moon');
+  expect(former).not.toBe(FILE['changes.jsonl']);
+  expect(problemsOf({ 'changes.jsonl': former })).toEqual([]);
+});
+
 describe('refused until a line records it', () => {
   test('a power that changes a rating', () => {
     expect(withFile({ [PROTOCOL]: ['effect: choose-results', 'effect: none'] })).toEqual([

@@ -2,6 +2,7 @@ import type { WatchedFact } from '../../../schema/enums.ts';
 import type { Problem } from '../../files/problem.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Change } from './change.ts';
+import { currentRecords } from './current-record.ts';
 import { type PublishedFact, publishedState } from './published-state.ts';
 import { keyOf, lastValues, type RecordedChanges, readChanges, shown } from './recorded-changes.ts';
 
@@ -21,7 +22,7 @@ export function unrecordedChanges(
   changes: readonly Change[],
   at: Date,
 ): UnrecordedChange[] {
-  const recorded = lastValues(changes);
+  const recorded = lastValues(changes, currentRecords(dataset.protocols));
   const state = publishedState(dataset, at);
   const published = new Set(state.map(keyOf));
   return [
@@ -55,7 +56,7 @@ export function checkChanges(
   text: string,
   now: Date,
 ): RecordedChanges {
-  const read = readChanges(path, text, now);
+  const read = readChanges(path, text, now, currentRecords(dataset.protocols));
   if (read.problems.length > 0) return read;
   return { ...read, problems: problemsOfUnrecorded(dataset, path, read.changes, now) };
 }
