@@ -71,7 +71,7 @@ export const protocolRecordOf = (live: z.ZodType<LiveRecord>) =>
     }),
     sourcePublic: z.boolean().meta({
       description:
-        'Whether anybody can read the source of the deployed contracts. If not, the grade is NR.',
+        'Whether anybody can read the source of the deployed contracts. If not, Control and Code are NR unless they are D or F, and an A or B of Fairness becomes NR.',
     }),
     powers: z.array(power).default([]).meta({
       description: 'What somebody can do to the game and to its players, worst first.',
