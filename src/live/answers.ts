@@ -4,7 +4,7 @@ import type { HeadlineEvidence } from '../schema/answers/headline-evidence.ts';
 import type { RegistryProtocol } from '../schema/registry.ts';
 import { BadQuery, notAValue } from './bad-query.ts';
 import { boardOf } from './board/board.ts';
-import { boardQuery } from './board/board-query.ts';
+import { boardPath, boardQuery } from './board/board-query.ts';
 import { type ChainRead, readChain } from './board/read-chain.ts';
 import { createSharedBlocks } from './board/shared-blocks.ts';
 import { allRpcUrls } from './environment.ts';
@@ -19,7 +19,7 @@ import {
 import { jsonResponse, notModifiedResponse } from './json-response.ts';
 import { redactedLog } from './log.ts';
 import { createRedaction } from './redact.ts';
-import { CACHE_LIVE, CACHE_NEVER } from './responses.ts';
+import { CACHE_LIVE, CACHE_NEVER, movedResponse } from './responses.ts';
 import type { RowSource } from './rows.ts';
 import { createSharedReads } from './shared-read.ts';
 
@@ -27,6 +27,13 @@ export interface Answers {
   headline(protocol: RegistryProtocol, request: Request): Promise<Response>;
   /** @throws {BadQuery | UnreadableRows} */
   board(request: Request): Promise<Response>;
+}
+
+/** What a query names by key. */
+interface NamedProtocols {
+  readonly protocols: readonly RegistryProtocol[];
+  /** The present key of each former key in the query. */
+  readonly movedTo: ReadonlyMap<string, string>;
 }
 
 /** This module imports the packages that read chains. So `handler.ts` imports this module only when it is needed. */
@@ -88,21 +95,30 @@ export function createAnswers({
     return found;
   }
 
-  /** @throws {BadQuery} if no protocol has one of these keys */
-  async function named(keys: ReadonlySet<string>): Promise<RegistryProtocol[]> {
+  /** @throws {BadQuery} if no protocol has or had one of these keys */
+  async function named(keys: ReadonlySet<string>): Promise<NamedProtocols> {
     const found = await Promise.all(
-      [...keys].map(async (key) => ({ key, protocol: (await rows.find(key))?.protocol })),
+      [...keys].map(async (key) => ({ key, row: await rows.find(key) })),
     );
-    return found.map(({ key, protocol }) => {
-      if (protocol !== undefined) return protocol;
-      throw new BadQuery(`${notAValue(key, 'key')} GET ${routes.directory} lists all keys.`);
-    });
+    const unknown = found.find(({ row }) => row === undefined);
+    if (unknown !== undefined) {
+      throw new BadQuery(
+        `${notAValue(unknown.key, 'key')} GET ${routes.directory} lists all keys.`,
+      );
+    }
+    return {
+      protocols: found.flatMap(({ row }) => row?.protocol ?? []),
+      movedTo: new Map(found.flatMap(({ key, row }) => (row?.movedTo ? [[key, row.movedTo]] : []))),
+    };
   }
 
   async function board(search: URLSearchParams): Promise<Response> {
     const query = boardQuery(search, listed);
     // The rows of a few keys are in a few files. Most boards name their keys.
-    const protocols = await (query.keys ? named(query.keys) : rows.all());
+    const { protocols, movedTo } = query.keys
+      ? await named(query.keys)
+      : { protocols: await rows.all(), movedTo: new Map<string, string>() };
+    if (movedTo.size > 0) return movedResponse(boardPath(search, movedTo));
     const answer = await boardOf(query, search, {
       ...{ registry: { siteUrl, chains: listed, protocols }, now: context.now },
       readChain: readOn,

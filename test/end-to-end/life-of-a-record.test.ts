@@ -68,6 +68,18 @@ describe.each(OUTPUTS)('%s', (output) => {
     expect([response.status, location, text]).toEqual([308, to, '']);
   });
 
+  test('the pictures of a renamed protocol and the boards that name it move too', async () => {
+    for (const [from, to] of [
+      ['/badges/moon.svg', '/badges/moon-lottery.svg'],
+      ['/share/moon-draw.png', '/share/moon-lottery.png'],
+      ['/v1/board?key=moon,moon-draw', '/v1/board?key=moon-lottery'],
+    ] as const) {
+      const { response, location } = await get(from);
+      expect([response.status, location]).toEqual([308, to]);
+      expect((await get(to)).response.status).toBe(200);
+    }
+  });
+
   test('a redirect of a JSON address keeps its query', async () => {
     const { location } = await get('/v1/games/moon/audit/moon-lottery/v1/?full=1');
     expect(location).toBe(`/v1${VERSIONS}/v1?full=1`);
@@ -189,6 +201,17 @@ describe('pages', () => {
     server = await serveFolder(root, 'dist');
   });
   afterAll(() => server?.close());
+
+  test('a comparison that names a former key shows the renamed game, at its present address', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/compare?games=moon-draw,sun-timer`);
+    await page.waitForURL(`${server.url}/compare?games=moon-lottery%2Csun-timer`);
+    await page.waitForSelector('[data-compared]:not([hidden])');
+    const names = await page.locator('tr[data-row=game] a:not([data-remove])').allTextContents();
+    expect(names).toEqual(['Moon Lottery', 'Sun Timer']);
+    expect(await page.locator('[data-problems]').isHidden()).toBe(true);
+    await page.close();
+  });
 
   const PATHS = [
     GAME,

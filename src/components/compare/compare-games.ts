@@ -13,7 +13,8 @@ import { type ComparedRow, differencesText, differs } from '../../site/compare/d
 import { drawStrip } from '../draw-strip.ts';
 import { followBoard } from '../follow-board.ts';
 import { chooseGames } from './choose-games.ts';
-import { contentOf, fillOther, NO_GAMES, otherGames } from './other-games.ts';
+import { contentOf, fillOther, MOST_KEYS, NO_GAMES, otherGames } from './other-games.ts';
+import { presentKeys } from './present-keys.ts';
 
 /** The cells of one game by the names of their rows. */
 export type Column = ReadonlyMap<string, HTMLElement>;
@@ -27,10 +28,19 @@ export async function compareGames(page: HTMLElement): Promise<void> {
   const form = find<HTMLFormElement>('[data-choose]');
   const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name=games]')];
   const listed = new Set(boxes.map(({ value }) => value));
-  const wanted = namedGames(location.search).filter((key) => !listed.has(key));
+  const named = namedGames(location.search);
+  const wanted = named.filter((key) => !listed.has(key));
   const others = page.dataset.parts === undefined ? NO_GAMES : await otherGames(page, wanted);
+  const unknown = wanted.filter((key) => !others.games.has(key));
+  const moved = await presentKeys(unknown, MOST_KEYS).catch(() => null);
+  if (moved !== null && moved.size > 0) {
+    const present = named.map((key) => moved.get(key) ?? key);
+    const query = new URLSearchParams({ games: present.join(',') });
+    return location.replace(`${location.pathname}?${query}`);
+  }
   const chosen = chosenGames(location.search, new Set([...listed, ...others.games.keys()]));
-  const problems = others.isComplete ? chosen.problems : [NOT_LOADED];
+  const isComplete = others.isComplete && moved !== null;
+  const problems = isComplete ? chosen.problems : [NOT_LOADED];
   const { keys } = chosen;
   showProblems(find('[data-problems]'), problems);
   chooseGames(form, keys, others.games);

@@ -17,7 +17,7 @@ export interface OtherGames {
 export const NO_GAMES: OtherGames = { games: new Map(), isComplete: true };
 
 /** A query with more keys is a mistake or an attack. */
-const MOST_KEYS = 8;
+export const MOST_KEYS = 8;
 
 /** Loads the facts of these games. A key that no game has is left out. */
 export async function otherGames(page: HTMLElement, keys: readonly string[]): Promise<OtherGames> {

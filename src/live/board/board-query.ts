@@ -1,9 +1,12 @@
+import * as routes from '../../addresses/routes.ts';
 import type { BoardRow } from '../../schema/answers/board.ts';
 import { CATEGORIES, type Category, RISK_GRADES } from '../../schema/enums.ts';
 import { listedWithOr } from '../../schema/listed.ts';
 import type { RegistryChain } from '../../schema/registry.ts';
 import { BadQuery, notAValue } from '../bad-query.ts';
 
+/** The parameters that the pages of one board have in common. */
+export const FILTERS: ReadonlySet<string> = new Set(['chain', 'category', 'key', 'sort']);
 const SORTS = ['edge', 'grade', 'name'] as const;
 type Sort = (typeof SORTS)[number];
 
@@ -54,6 +57,21 @@ export function boardQuery(
     sort: sortOf(parameters.get('sort')),
     offset: offsetOf(parameters.get('cursor')),
   };
+}
+
+/** The address of the same board, with the present keys of renamed protocols. Pure. */
+export function boardPath(
+  parameters: URLSearchParams,
+  movedTo: ReadonlyMap<string, string>,
+): string {
+  const present = (value: string) => {
+    const keys = value.split(',').map((key) => movedTo.get(key) ?? key);
+    return [...new Set(keys)].join(',');
+  };
+  const query = [...parameters]
+    .filter(([name]) => name === 'cursor' || FILTERS.has(name))
+    .map(([name, value]) => [name, name === 'key' ? present(value) : value]);
+  return `${routes.board}?${new URLSearchParams(query)}`;
 }
 
 function sortOf(value: string | null): Sort {

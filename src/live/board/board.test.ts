@@ -411,6 +411,23 @@ describe('the parameters', () => {
     expect(node.batches).toEqual([]);
   });
 
+  test('with a former key lead to the same board with the present key', async () => {
+    const renamed = handler({
+      ...games,
+      protocols: games.protocols.map((protocol) =>
+        protocol.key === 'third-walk' ? { ...protocol, aliases: ['old-walk'] } : protocol,
+      ),
+    });
+    const path = '/v1/board?sort=name&x=y&key=waiting,old-walk,third-walk';
+    const response = await renamed(new Request(`https://service.example${path}`));
+    const location = response.headers.get('location')!;
+    expect([response.status, location]).toEqual([
+      308,
+      '/v1/board?sort=name&key=waiting%2Cthird-walk',
+    ]);
+    expect(keysOf((await get(location, renamed)).body)).toEqual(['waiting', 'third-walk']);
+  });
+
   test('give pages of 200 rows, and the next page has the same filter', async () => {
     const many = Array.from({ length: 401 }, (_, index) => ({
       ...{ ...registry.protocols[1]!, key: `game-${index}`, aliases: [] },

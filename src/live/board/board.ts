@@ -8,6 +8,7 @@ import {
   type BoardQuery,
   compareEdges,
   compareRecords,
+  FILTERS,
   isWanted,
   PAGE_ROWS,
 } from './board-query.ts';
@@ -82,7 +83,6 @@ function blockOf({ chainId, answers, block }: ChainRead): BoardBlock[] {
 }
 
 function nextPage(search: URLSearchParams, offset: number): string {
-  const names = ['chain', 'category', 'key', 'sort'];
-  const kept = [...search].filter(([name]) => names.includes(name));
+  const kept = [...search].filter(([name]) => FILTERS.has(name));
   return `${routes.board}?${new URLSearchParams([...kept, ['cursor', String(offset)]])}`;
 }

@@ -23,6 +23,7 @@ test.each([
   ['/games/moon.md', '/games/moon-lottery.md'],
   ['/games/moon/audit.md', '/games/moon-lottery/audit.md'],
   ['/badges/moon.svg', '/badges/moon-lottery.svg'],
+  ['/share/moon.png', '/share/moon-lottery.png'],
   ['/games/Moon-Draw/audit/moon/v2', '/games/moon-lottery/audit/moon/v2'],
 ])('%s moves to %s in one step', async (from, to) => {
   expect(await locationOf(from)).toBe(to);

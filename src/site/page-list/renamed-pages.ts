@@ -4,8 +4,11 @@ import { pathTo } from '../../addresses/path-to.ts';
 import * as siteFiles from '../../addresses/site-files.ts';
 import type { RegistryProtocol } from '../../schema/registry.ts';
 
+/** Other sites may show these by their address. */
+const PICTURES = [siteFiles.badge, siteFiles.shareImage];
+
 /**
- * Redirects (308) from former keys, for pages, markdown twins and badges. The serverless function redirects the
+ * Redirects (308) from former keys, for pages, markdown twins, badges and share images. The serverless function redirects the
  * requests for JSON.
  *
  * The rule `unique-keys` prevents chains of redirects. After another rename, keep the aliases and add
@@ -24,11 +27,11 @@ export function renamedPages(
           status: 308,
           headers: { Location: `${pathTo(pages.game, { key })}$1` },
         },
-        {
-          src: `^${formerly(siteFiles.badge).replace('.', '\\.')}$`,
+        ...PICTURES.map((picture) => ({
+          src: `^${formerly(picture).replace('.', '\\.')}$`,
           status: 308,
-          headers: { Location: pathTo(siteFiles.badge, { key }) },
-        },
+          headers: { Location: pathTo(picture, { key }) },
+        })),
       ];
     });
 }
