@@ -16,6 +16,8 @@ export interface MarkdownNode {
   readonly meta?: string | null;
   /** The name of a reference or a definition. */
   readonly label?: string | null;
+  /** The same in lower case, and with single spaces. */
+  readonly identifier?: string;
   readonly depth?: number;
   readonly position?: { readonly start: Point; readonly end: Point };
 }

@@ -1,6 +1,7 @@
 import { httpsUrl } from '../../schema/primitives.ts';
 import { RECORD_KINDS } from '../files/place.ts';
 import type { Problem } from '../files/problem.ts';
+import { definitionsIn } from '../prose/definitions.ts';
 import { schemeOf } from '../prose/link-scheme.ts';
 import { type MarkdownNode, nodesOf, plainText } from '../prose/markdown-tree.ts';
 import { bodyProblem, type ContentFile } from '../records/content-file.ts';
@@ -20,15 +21,11 @@ export const outsideLinks: FileRule = {
 function* judge(file: ContentFile): Generator<Problem> {
   if (!MAY_LEAVE_THE_SITE.test(file.body?.text ?? '')) return;
   const nodes = nodesOf(file.body?.blocks ?? []);
-  const definitions = new Map(
-    nodes.flatMap(({ type, label, url }) =>
-      type === 'definition' && url !== undefined ? [[nameOf(label), url] as const] : [],
-    ),
-  );
+  const definitionOf = definitionsIn(nodes);
   for (const node of nodes) {
     const verdict =
       node.type === 'linkReference'
-        ? misled(node, definitions.get(nameOf(node.label)))
+        ? misled(node, definitionOf(node)?.url)
         : (malformed(node) ?? misled(node, node.url));
     if (verdict === undefined) continue;
     yield bodyProblem(file, node.position?.start ?? { line: 1, column: 1 }, verdict);
@@ -37,11 +34,6 @@ function* judge(file: ContentFile): Generator<Problem> {
 
 /** An entity or an escape can hide the colon of a link. */
 const MAY_LEAVE_THE_SITE = /[:&\\]|www\./i;
-
-/** A markdown reference and its definition may differ in upper and lower case. */
-function nameOf(label: string | null | undefined): string {
-  return (label ?? '').toLowerCase();
-}
 
 function leavesTheSite(url: string): boolean {
   return ['http', 'https'].includes(schemeOf(url) ?? '');

@@ -12,9 +12,29 @@ test('headings get the level of the outline and keep their distance', () => {
 });
 
 test('links inside the site get their full address', () => {
-  expect(fitted('[/terms](/terms) and [here](#a)\n\n[x]: /about\n\n[x]')).toBe(
-    '[/terms](https://games.example/terms) and [here](https://games.example/games/moon#a)\n\n[x]: https://games.example/about\n\n[x]',
+  expect(fitted('[/terms](/terms) and [here](#a)')).toBe(
+    '[/terms](https://games.example/terms) and [here](https://games.example/games/moon#a)',
   );
+});
+
+test('definitions are moved into their links, so they give no other text an address', () => {
+  expect(
+    fitted(
+      '[x], [the *y*][Y  a], [z][] and [none][no]\n\n[x]: /about\n[y a]: https://y.example/(a)\n[Y A]: https://evil.example\n[z]: #a',
+    ),
+  ).toBe(
+    '[x](https://games.example/about), [the *y*](https://y.example/%28a%29), [z](https://games.example/games/moon#a) and [none][no]',
+  );
+  expect(fitted('[A\nb][c\nd]\n-\n\n[c d]: /about')).toBe('### [A b](https://games.example/about)');
+});
+
+test.each([
+  ['```', '```\n```'],
+  ['text\n\n~~~~ js\nmoon();\n~~~\n', 'text\n\n~~~~ js\nmoon();\n~~~\n~~~~'],
+  ['```\nmoon();\n````  \n', '```\nmoon();\n````'],
+  ['```js\nmoon();', '```js\nmoon();\n```'],
+])('code ends with its text: %j', (markdown, closed) => {
+  expect(fitted(markdown)).toBe(closed);
 });
 
 test.each(['`[a](/terms)`', '[a](https://b.example/terms)', '```\n# no heading\n```', 'a #b'])(

@@ -1,5 +1,6 @@
-import { nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
-import { type Markdown, ownMarkdown } from '../wording/markdown.ts';
+import { definitionsIn } from '../../content/prose/definitions.ts';
+import { type Block, nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
+import { address, type Markdown, ownMarkdown } from '../wording/markdown.ts';
 
 export interface FitOptions {
   /** Relative links in the text start from this address. */
@@ -16,17 +17,31 @@ interface Edit {
 
 /**
  * Fits an editor's markdown into a longer text, with new heading levels and full addresses, and without empty lines around
- * it. Pure.
+ * it. Nothing in it reaches beyond its end: code is closed, and the definitions of links are moved into the links. Pure.
  */
 export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptions): Markdown {
   // Parsed with its empty lines, as for the HTML, because a text is parsed only once.
-  const nodes = nodesOf(parseMarkdown(text));
+  const blocks = parseMarkdown(text);
+  const nodes = nodesOf(blocks);
+  const definitionOf = definitionsIn(nodes);
   const highest = Math.min(
     ...nodes.flatMap(({ type, depth }) => (type === 'heading' && depth ? [depth] : [])),
   );
-  const edits = nodes.flatMap(({ type, depth = 0, url, position }): Edit[] => {
+  const edits = nodes.flatMap((node): Edit[] => {
+    const { type, depth = 0, url, position } = node;
     if (position === undefined) return [];
     const start = position.start.offset;
+    if (type === 'definition') return [{ start, end: position.end.offset, text: '' }];
+    if (type === 'linkReference') {
+      const target = definitionOf(node)?.url;
+      const end = position.end.offset;
+      return [
+        {
+          ...{ start: node.children?.at(-1)?.position?.end.offset ?? start + 1, end },
+          text: target === undefined ? ']' : `](${address(new URL(target, pageUrl).href).source})`,
+        },
+      ];
+    }
     const source = text.slice(start, position.end.offset);
     if (type === 'heading') {
       const marks = '#'.repeat(Math.min(6, depth - highest + headingLevel));
@@ -41,6 +56,7 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     return [{ start: start + at, end, text: new URL(url!, pageUrl).href }];
   });
   const fitted = edits
+    .filter((edit) => !edits.some((other) => other !== edit && contains(other, edit)))
     .toSorted((a, b) => b.start - a.start)
     .reduce(
       (edited, { start, end, text: by }) => edited.slice(0, start) + by + edited.slice(end),
@@ -48,7 +64,21 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     )
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
-  return ownMarkdown(fitted);
+  return ownMarkdown(fitted + endOfCode(text, blocks.at(-1)));
+}
+
+function contains(outer: Edit, inner: Edit): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end && outer.start < outer.end;
+}
+
+/** The missing last line of a block of code that ends with the text; otherwise empty. */
+function endOfCode(text: string, last: Block | undefined): string {
+  if (last?.type !== 'code' || last.position === undefined) return '';
+  const lines = text.slice(last.position.start.offset).trimEnd().split('\n');
+  const marks = /^\s*(`{3,}|~{3,})/.exec(lines[0]!)?.[1];
+  if (marks === undefined) return '';
+  const isClosed = new RegExp(`^ {0,3}${marks}${marks[0]}*[ \\t]*$`).test(lines.at(-1)!);
+  return lines.length > 1 && isClosed ? '' : `\n${marks}`;
 }
 
 /** Turns an underlined heading into one line with `#` marks. */
