@@ -107,6 +107,27 @@ describe('series', () => {
     expect(await git('status', '--porcelain')).toBe('');
   });
 
+  test('a link and a name that no game can have are not published; the other series are', async () => {
+    await write('secret', 'token\n');
+    await write('new/dice.jsonl', 'one\n');
+    await write('new/Not a game.jsonl', 'x\n');
+    await symlink(join(root, 'secret'), join(root, 'new/timer.jsonl'));
+    const { code, stderr } = await publish('series.sh', '../new');
+    expect(code).toBe(1);
+    expect(stderr).toContain('timer.jsonl is a link');
+    expect(stderr).toContain('Not a game.jsonl is a link or has a name that no game can have');
+    expect(await atOrigin('data', 'history/dice.jsonl')).toBe('one');
+    const files = await git(
+      '--git-dir',
+      join(root, 'origin'),
+      'ls-tree',
+      '--name-only',
+      '-r',
+      'data',
+    );
+    expect(files).toBe('history/dice.jsonl');
+  });
+
   test('never lose or change a line of the branch; the other series are still published', async () => {
     await write('new/dice.jsonl', 'one\ntwo\n');
     await write('new/timer.jsonl', 'first\n');

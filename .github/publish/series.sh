@@ -29,10 +29,17 @@ fi
 failed=0
 mkdir -p history
 for file in "$series"/*.jsonl; do
-  [ -f "$file" ] || continue
-  old=history/$(basename "$file")
+  [ -e "$file" ] || [ -L "$file" ] || continue
+  name=$(basename "$file")
+  # The job that wrote these files runs packages. A link could publish any file of this machine.
+  if [ -L "$file" ] || [ ! -f "$file" ] || ! [[ $name =~ ^[a-z0-9-]+\.jsonl$ ]]; then
+    echo "$name is a link or has a name that no game can have, so it is not published." >&2
+    failed=1
+    continue
+  fi
+  old=history/$name
   if [ -f "$old" ] && ! cmp --silent --bytes="$(wc -c < "$old")" "$file" "$old"; then
-    echo "$(basename "$file"): its earlier lines are not those of the branch, so it is not published." >&2
+    echo "$name: its earlier lines are not those of the branch, so it is not published." >&2
     failed=1
     continue
   fi

@@ -77,6 +77,8 @@ test('every request to an interface for agents is counted, whatever its method a
   expect(await count('GET', '/a2a/tasks', client)).toMatchObject({ remaining: 26 });
   for (const method of ['POST', 'GET', 'DELETE']) await count(method, '/mcp', other);
   expect(await count('POST', '/mcp/', other)).toMatchObject({ remaining: 26 });
+  expect(await count('POST', '/api/mcp', other)).toMatchObject({ remaining: 25 });
+  expect(await count('POST', '/api/a2a', client)).toMatchObject({ remaining: 25 });
 });
 
 test.each([

@@ -12,7 +12,10 @@ interface Limit {
 }
 
 const READS = ['GET', 'HEAD'];
-/** The routes for agents count requests with every method, because even a wrong method runs their functions. */
+/**
+ * The routes for agents count requests with every method, because even a wrong method runs their functions. The platform
+ * answers with these functions at `/api/<name>` too.
+ */
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Each route has its own count. The platform's rules in `firewall/<route>.json` match the same paths. */
@@ -24,8 +27,8 @@ export const LIMITED_ROUTES = {
     path: /^\/v1\/games\/[^/]+\/audit(?:\/[^/]+\/[^/]+?)?(?:(?:\.full)?\.json)?\/?$/i,
     methods: READS,
   },
-  a2a: { path: /^\/a2a(?:\/.*)?$/i, methods: CALLS },
-  mcp: { path: /^\/mcp\/?$/i, methods: CALLS },
+  a2a: { path: /^(?:\/api)?\/a2a(?:\/.*)?$/i, methods: CALLS },
+  mcp: { path: /^(?:\/api)?\/mcp\/?$/i, methods: CALLS },
 } as const satisfies Readonly<Record<string, Limit>>;
 type LimitedRoute = keyof typeof LIMITED_ROUTES;
 
