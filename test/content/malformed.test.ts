@@ -53,7 +53,7 @@ describe('a mistake that is too large for a fixture file', () => {
     [
       'quotes inside quotes without end',
       { [OPEN_FINDING]: ['`setFee`', '>'.repeat(20_000)] as const },
-      'content/audits/moon-lottery/v1/F-01.md:10:1 body: is nested too deeply; use fewer levels of quotes and lists',
+      'content/audits/moon-lottery/v1/F-01.md:10:1 body: is nested too deeply; use fewer levels of quotes, lists and emphasis',
     ],
     [
       'a body of 2 MB',

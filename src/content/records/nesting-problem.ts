@@ -7,6 +7,6 @@ export function nestingProblem(file: ContentFile): Problem | undefined {
   return bodyProblem(
     file,
     { line: 1, column: 1 },
-    { message: 'is nested too deeply', fix: 'use fewer levels of quotes and lists' },
+    { message: 'is nested too deeply', fix: 'use fewer levels of quotes, lists and emphasis' },
   );
 }
