@@ -87,6 +87,12 @@ test('if a game cannot be read or refuses a play, the other games and the clock 
   ]);
 });
 
+test('a game that cannot be read while catching up is reported once', async () => {
+  const { catchUp } = keep(() => Promise.reject(new Error('cannot be read')));
+  await catchUp(PRESENT + 5);
+  expect(reports).toEqual(['chain 56: actor 0: cannot be read']);
+});
+
 test('catching up mines only when something is due, and ends at the given time', async () => {
   const before = await chain.client.getBlockNumber();
   const { catchUp } = keep((now) => {

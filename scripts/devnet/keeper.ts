@@ -52,7 +52,10 @@ export function createKeeper(
       entry.due = plays.length > 0 ? now + 1 : Math.max(next, now + 1);
     });
     const plays = plans.flatMap((plan) => plan.plays);
-    if (plays.length === 0 && !mineAlways) return false;
+    if (plays.length === 0 && !mineAlways) {
+      tell(troubles.join('; '));
+      return false;
+    }
     for (const { play, refusal } of await chain.mine(plays, now)) {
       if (refusal !== null) troubles.push(`${play.label}: ${refusal}`);
     }

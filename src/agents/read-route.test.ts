@@ -67,6 +67,18 @@ test('only 64 answers are kept', async () => {
   expect(requests).toHaveLength(66);
 });
 
+test('an error of a route that may end soon keeps the time to wait', async () => {
+  respond = (_request, response) => {
+    response.statusCode = 404;
+    response.setHeader('retry-after', '60');
+    response.end('{"error":{"code":"not_found","message":"The records cannot be read."}}');
+  };
+  expect(await refusal(reader()(siteUrl, '/v1/games/a'))).toMatchObject({
+    code: 'not_found',
+    retryAfterSeconds: 60,
+  });
+});
+
 test('an error of a route is passed on with its code, and is not used again', async () => {
   respond = (_request, response) => {
     response.statusCode = 404;

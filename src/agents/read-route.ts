@@ -107,7 +107,9 @@ function refusalOf({ status, headers }: Response, text: string): RouteRefused {
     );
   }
   const { code, message } = errorIn(text);
-  if (typeof message === 'string' && isErrorCode(code)) return new RouteRefused(code, message);
+  if (typeof message === 'string' && isErrorCode(code)) {
+    return new RouteRefused(code, message, waitSeconds);
+  }
   if (status === 404) return new RouteRefused('not_found', 'There is nothing with this name.');
   return new RouteRefused(
     'unavailable',

@@ -179,3 +179,20 @@ test('an answer without a body stays without one', async () => {
   const { response, text } = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}');
   expect([response.status, text]).toEqual([202, '']);
 });
+
+test('an answer of the site that is not JSON is unavailable, and no failure of this function', async () => {
+  const broken = createMcpFunction({
+    siteUrl: 'https://service.example',
+    readRoute: async () => '<html>',
+    log: (event) => log.push(event),
+  });
+  const call = { name: 'list_games', arguments: {} };
+  const response = await broken(
+    new Request('https://service.example/mcp', {
+      method: 'POST',
+      headers: HEADERS,
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+    }),
+  );
+  expect(await response.text()).toContain('(unavailable)');
+});

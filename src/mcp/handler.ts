@@ -6,6 +6,7 @@ import {
 import type { AgentFunction, AgentParameters } from '../agents/agent-function.ts';
 import { siteUrlOf } from '../agents/function-context.ts';
 import { MOST_BODY_BYTES, readBody } from '../agents/read-body.ts';
+import { RouteRefused } from '../agents/read-route.ts';
 import { SERVICE_NAME, SERVICE_VERSION } from '../site/service/service-texts.ts';
 import { callTool } from './call-tool.ts';
 import { INSTRUCTIONS } from './instructions.ts';
@@ -26,7 +27,7 @@ export function createMcpFunction({ siteUrl, readRoute, log }: AgentParameters):
 
   function server(readFrom: string): Server {
     const context: ToolContext = {
-      readJson: async (path) => JSON.parse(await readRoute(readFrom, path)),
+      readJson: async (path) => parsed(await readRoute(readFrom, path)),
       readText: (path) => readRoute(readFrom, path),
       siteUrl,
     };
@@ -77,4 +78,16 @@ function refused(status: number, code: number, message: string): Response {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
+}
+
+/** @throws {RouteRefused} if the text is not JSON */
+function parsed<Answer>(text: string): Answer {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RouteRefused(
+      'unavailable',
+      'The service returned an answer that is not valid. So nothing is known about the figures.',
+    );
+  }
 }

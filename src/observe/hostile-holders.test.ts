@@ -643,6 +643,12 @@ const CASES: readonly Case[] = [
     found: () => ({ paths: [] }),
   },
   {
+    name: 'a role that no log names, for example because its name is mistyped',
+    place: timelock(WEEK),
+    locator: role('PROPOSR_ROLE'),
+    found: () => /No log of 0x\w+ says that it granted PROPOSR_ROLE/,
+  },
+  {
     name: 'a role of a contract without logs',
     place: code(answering({ 'hasRole(bytes32,address)': returns(0) })),
     locator: role('PROPOSER_ROLE'),

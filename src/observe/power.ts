@@ -62,6 +62,9 @@ function* heldByRole(contract: Address, name: string, known: KnownCode): Task<Fo
     ask(...candidates.map((candidate) => follow(getAddress(candidate), OWNERS))),
   );
   if (typeof held === 'string') return { notRead: held };
+  // A role that an editor mistyped, or whose logs a node leaves out, must not look as if nobody held it.
+  if (candidates.length === 0)
+    return { notRead: `No log of ${contract} says that it granted ${name}.` };
   const paths = held.map(({ account }) =>
     holderPath(followed.find(({ visited }) => visited[0]!.address === account)!.visited, known),
   );
