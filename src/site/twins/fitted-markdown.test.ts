@@ -17,6 +17,12 @@ test('links inside the site get their full address', () => {
   );
 });
 
+test('only the target of a link gets a full address, however it is written', () => {
+  expect(fitted('[a](/terms "/terms \\"1\\"") [*b*](&#47;terms) [](/terms)')).toBe(
+    '[a](https://games.example/terms "/terms \\"1\\"") [*b*](https://games.example/terms) [](https://games.example/terms)',
+  );
+});
+
 test('definitions are moved into their links, so they give no other text an address', () => {
   expect(
     fitted(

@@ -1,5 +1,10 @@
 import { definitionsIn } from '../../content/prose/definitions.ts';
-import { type Block, nodesOf, parseMarkdown } from '../../content/prose/markdown-tree.ts';
+import {
+  type Block,
+  type MarkdownNode,
+  nodesOf,
+  parseMarkdown,
+} from '../../content/prose/markdown-tree.ts';
 import { address, type Markdown, ownMarkdown } from '../wording/markdown.ts';
 
 export interface FitOptions {
@@ -32,28 +37,18 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     if (position === undefined) return [];
     const start = position.start.offset;
     if (type === 'definition') return [{ start, end: position.end.offset, text: '' }];
-    if (type === 'linkReference') {
-      const target = definitionOf(node)?.url;
-      const end = position.end.offset;
-      return [
-        {
-          ...{ start: node.children?.at(-1)?.position?.end.offset ?? start + 1, end },
-          text: target === undefined ? ']' : `](${address(new URL(target, pageUrl).href).source})`,
-        },
-      ];
+    if (type === 'linkReference') return [endOfLink(node, position, definitionOf(node), pageUrl)];
+    if (type === 'link' && /^[/#]/.test(url ?? '')) {
+      return [endOfLink(node, position, node, pageUrl)];
     }
-    const source = text.slice(start, position.end.offset);
     if (type === 'heading') {
+      const source = text.slice(start, position.end.offset);
       const marks = '#'.repeat(Math.min(6, depth - highest + headingLevel));
       return source.startsWith('#')
         ? [{ start, end: start + depth, text: marks }]
         : marked(source, start, marks);
     }
-    // The text of a link may also contain the address, but the target comes last.
-    const at = /^[/#]/.test(url ?? '') ? source.lastIndexOf(url!) : -1;
-    if (at === -1) return [];
-    const end = start + at + url!.length;
-    return [{ start: start + at, end, text: new URL(url!, pageUrl).href }];
+    return [];
   });
   const fitted = edits
     .filter((edit) => !edits.some((other) => other !== edit && contains(other, edit)))
@@ -65,6 +60,25 @@ export function fittedMarkdown(text: string, { pageUrl, headingLevel }: FitOptio
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd();
   return ownMarkdown(fitted + endOfCode(text, blocks.at(-1)));
+}
+
+/** Writes what follows the text of a link again, with the full address of its target. */
+function endOfLink(
+  { children = [] }: MarkdownNode,
+  { start, end }: NonNullable<MarkdownNode['position']>,
+  target: Pick<MarkdownNode, 'url' | 'title'> | undefined,
+  pageUrl: string,
+): Edit {
+  const place = {
+    start: children.at(-1)?.position?.end.offset ?? start.offset + 1,
+    end: end.offset,
+  };
+  if (target?.url === undefined) return { ...place, text: ']' };
+  const full = URL.parse(target.url, pageUrl)?.href ?? target.url;
+  const title = target.title
+    ? ` "${target.title.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}"`
+    : '';
+  return { ...place, text: `](${address(full).source}${title})` };
 }
 
 function contains(outer: Edit, inner: Edit): boolean {

@@ -18,12 +18,11 @@ import type {
   RiskGrade,
   Severity,
 } from '../../schema/enums.ts';
-
 import type { Observation } from '../../schema/observations.ts';
 import type { Power } from '../../schema/records/power.ts';
 import type { Review } from '../../schema/records/review.ts';
 
-/** Labels of levels include "risk" or "severity". Many readers think that "Low" alone means "bad". */
+// Labels of levels include "risk" or "severity". Many readers think that "Low" alone means "bad".
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   gacha: 'Gacha',
