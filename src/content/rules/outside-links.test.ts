@@ -55,3 +55,19 @@ test.each([
 ])('a link with %s is refused, because browsers ignore white space there', (_, link) => {
   expect(reported(link).join()).toContain('links to an address in the wrong form');
 });
+
+test.each([
+  [
+    'two definitions, of which markdown takes the first',
+    '[a]',
+    '[a]: https://evil.example\n[a]: https://moon.example',
+  ],
+  ['more white space', '[a  b]', '[a b]: https://evil.example'],
+  ['another kind of white space', '[a\nb]', '[a b]: https://evil.example'],
+  ['letters that are equal without regard to case', '[ẞ]', '[SS]: https://evil.example'],
+  ['letters with several small forms', '[ς]', '[Σ]: https://evil.example'],
+])('a reference is followed as in markdown: %s', (_, name, definitions) => {
+  expect(reported(`[https://moon.example]${name}\n\n${definitions}`).join()).toContain(
+    'shows "moon.example" but leads to "evil.example"',
+  );
+});
